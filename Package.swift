@@ -1,0 +1,38 @@
+// swift-tools-version:6.2
+import PackageDescription
+
+let package = Package(
+  name: "typeahead",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .executable(name: "typeahead", targets: ["typeahead"]),
+    .library(name: "TypeaheadCore", targets: ["TypeaheadCore"]),
+    .library(name: "TypeaheadTesting", targets: ["TypeaheadTesting"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibedit", pkgConfig: "libedit",
+      providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    .target(name: "TypeaheadCore"),
+    .target(name: "TypeaheadTesting", dependencies: ["TypeaheadCore"]),
+    .target(name: "SampleSources", dependencies: ["TypeaheadCore"]),
+    .target(name: "TypeaheadTerminal", dependencies: ["CLibedit", "TypeaheadCore"]),
+    .executableTarget(name: "typeahead", dependencies: ["SampleSources", "TypeaheadTerminal"]),
+    .testTarget(name: "TypeaheadCoreTests", dependencies: ["TypeaheadCore", "TypeaheadTesting"]),
+    .testTarget(name: "SampleSourcesTests", dependencies: ["SampleSources", "TypeaheadTesting"]),
+    .testTarget(
+      name: "TypeaheadTerminalTests",
+      dependencies: ["SampleSources", "TypeaheadTerminal", "TypeaheadTesting"]),
+    .testTarget(name: "TypeaheadEndToEndTests", dependencies: ["typeahead"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .strictMemorySafety(),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,27 @@
+/// One question to a source.
+public struct SearchRequest<Filter: Hashable & Sendable, Entry: Sendable>: Sendable {
+  /// What to search for.
+  public let query: SearchQuery<Filter>
+  /// How many entries to return at most; nil for all of them.
+  public let limit: Int?
+
+  private let onPartialAnswer: @Sendable (SearchAnswer<Entry>) -> Void
+
+  /// Makes a request that hands partial answers to the given closure.
+  public init(
+    query: SearchQuery<Filter>, limit: Int? = nil,
+    onPartialAnswer: @escaping @Sendable (SearchAnswer<Entry>) -> Void = { _ in }
+  ) {
+    self.query = query
+    self.limit = limit
+    self.onPartialAnswer = onPartialAnswer
+  }
+
+  /// Hands over what was found so far, so that it can be shown if the search runs into its deadline.
+  ///
+  /// Each call replaces what an earlier one handed over. It may be called from any thread, and does
+  /// nothing once the request is no longer the current one.
+  public func report(partial answer: SearchAnswer<Entry>) {
+    onPartialAnswer(answer)
+  }
+}

@@ -1,0 +1,30 @@
+/// An entry as a line of text can show it: a title, and details with labels.
+public struct TextEntry: Hashable, Sendable {
+  /// A labelled piece of information about an entry.
+  public struct Detail: Hashable, Sendable {
+    /// What the value is, for example `capital`.
+    public let label: String
+    /// The value.
+    public let value: String
+
+    /// Makes a detail.
+    public init(label: String, value: String) {
+      self.label = label
+      self.value = value
+    }
+  }
+
+  /// What the entry is called.
+  public let title: String
+  /// What else is known of it, most important first.
+  public let details: [Detail]
+  /// The entry's own bytes, which are written for another program; nil where they are the title's.
+  public let rawBytes: [UInt8]?
+
+  /// Makes an entry.
+  public init(title: String, details: [Detail] = [], rawBytes: [UInt8]? = nil) {
+    self.title = title
+    self.details = details
+    self.rawBytes = rawBytes
+  }
+}
