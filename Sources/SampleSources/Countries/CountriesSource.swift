@@ -1,0 +1,66 @@
+public import TypeaheadCore
+
+/// Fifteen countries with their capitals, behind the delay of an imagined server.
+///
+/// Each search takes a random time, so answers would come out of order if nobody compared generations.
+/// The text `error`, in any case, fails, so that failures and retries can be tried.
+public struct CountriesSource: TextSource {
+  public let name = "Countries"
+  public let scopes: [Scope] = []
+
+  private let delay: ClosedRange<Duration>
+  private let ignoresCancellation: Bool
+  private let sleep: @Sendable (Duration) async throws -> Void
+  private let generator: SharedGenerator
+
+  /// Makes the source.
+  ///
+  /// - Parameters:
+  ///   - delay: How long an answer takes, at least and at most.
+  ///   - seed: Makes the delays repeatable; nil for other delays in each run.
+  ///   - ignoresCancellation: Whether a cancelled search still answers, like a server that cannot be told
+  ///     to stop.
+  ///   - clock: What the delay is measured on.
+  public init(
+    delay: ClosedRange<Duration> = .milliseconds(200)...(.milliseconds(800)), seed: UInt64? = nil,
+    ignoresCancellation: Bool = false, clock: some Clock<Duration> = ContinuousClock()
+  ) {
+    self.delay = delay
+    self.ignoresCancellation = ignoresCancellation
+    sleep = { try await clock.sleep(for: $0) }
+    generator = SharedGenerator(seed: seed ?? .random(in: .min ... .max))
+  }
+
+  public func search(
+    _ request: SearchRequest<Scope, TextEntry>
+  ) async throws -> SearchAnswer<TextEntry> {
+    try await pause()
+    let text = TextFolding.fold(request.query.text)
+    if text == "error" { throw SearchSourceError("The server is not responding.") }
+    let found = Self.countries.filter { TextFolding.fold($0.title).contains(text) }
+    return SearchAnswer(
+      entries: Array(found.prefix(request.limit ?? found.count)), total: .exactly(found.count))
+  }
+
+  private func pause() async throws {
+    let duration = generator.duration(in: delay)
+    if ignoresCancellation {
+      // A task of its own is not cancelled along with the search.
+      try await Task { [sleep] in try await sleep(duration) }.value
+    } else {
+      try await sleep(duration)
+    }
+  }
+
+  private static let countries = [
+    country("Argentina", "Buenos Aires"), country("Australia", "Canberra"), country("Austria", "Vienna"),
+    country("Brazil", "Brasília"), country("Canada", "Ottawa"), country("Côte d'Ivoire", "Yamoussoukro"),
+    country("Egypt", "Cairo"), country("France", "Paris"), country("Germany", "Berlin"),
+    country("India", "New Delhi"), country("Italy", "Rome"), country("Japan", "Tokyo"),
+    country("Kenya", "Nairobi"), country("Mexico", "Mexico City"), country("Norway", "Oslo"),
+  ]
+
+  private static func country(_ name: String, _ capital: String) -> TextEntry {
+    TextEntry(title: name, details: [TextEntry.Detail(label: "capital", value: capital)])
+  }
+}

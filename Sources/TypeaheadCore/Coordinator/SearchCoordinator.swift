@@ -1,0 +1,102 @@
+
+/// Searches while someone types, and never lets an older query have the last word.
+///
+/// Feed it every change of the text; it waits for a pause, cancels what is stale, asks the source, and
+/// tells where the newest query stands. Every entry point is synchronous, may be called from any thread,
+/// and has taken the new generation before it returns: whatever was published earlier is stale from that
+/// moment on.
+///
+/// Updates go to one callback, one at a time and in order, on whichever thread caused them. An update may
+/// be overtaken between its publication and its use, so show it through `ifCurrent`, which leaves no gap.
+/// The callback may call any entry point. `makeStream` offers the same as an asynchronous sequence.
+///
+/// The clock decides what time means: with the default `ContinuousClock` a deadline also runs while the
+/// computer sleeps. Releasing the coordinator cancels all it does.
+public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendable>: Sendable {
+  /// What the coordinator tells its callback.
+  public typealias Update = SearchUpdate<Filter, Entry>
+
+  private let engine: CoordinatorEngine<Filter, Entry>
+
+  /// Makes a coordinator that wants nothing yet.
+  ///
+  /// - Parameters:
+  ///   - source: What is searched.
+  ///   - filter: What narrows the first query.
+  ///   - settings: Times and limits.
+  ///   - clock: What quiet period, deadline and slowness are measured on.
+  ///   - onRecord: Is told each step, for a trace.
+  ///   - onUpdate: Is told where the newest query stands, at every change of phase.
+  public init(
+    source: some SearchSource<Filter, Entry>, filter: Filter, settings: SearchSettings = SearchSettings(),
+    clock: some Clock<Duration> = ContinuousClock(),
+    onRecord: (@Sendable (SearchRecord) -> Void)? = nil,
+    onUpdate: @escaping @Sendable (Update) -> Void
+  ) {
+    engine = CoordinatorEngine(
+      source: source, machine: SearchMachine(filter: filter, settings: settings),
+      limit: settings.limit, time: ElapsedTime(on: clock), onRecord: onRecord, onUpdate: onUpdate)
+  }
+
+  deinit { engine.stop() }
+
+  // MARK: What is wanted
+
+  /// Takes in the text as it stands after a change; a search follows when typing pauses.
+  ///
+  /// Blank text cancels and makes the coordinator idle. The text that is waiting or being searched already
+  /// changes nothing.
+  public func update(text: String) { engine.handle(.text(text)) }
+
+  /// Starts the quiet period anew if one runs: someone pressed a key that left the text as it was.
+  public func extendQuietPeriod() { engine.handle(.keyWithoutChange) }
+
+  /// Searches the text now, as Enter does; blank text changes nothing.
+  ///
+  /// A search for the same text that waits is started, one that runs goes on. Right after its own complete
+  /// answer, a text is answered again without asking the source.
+  public func submit(text: String) { engine.handle(.submit(text)) }
+
+  /// Asks the source for the text now, also when it was just answered: a line of a script does that.
+  public func ask(text: String) { engine.handle(.ask(text)) }
+
+  /// Searches the last query again, with the current filter, and returns whether there was one.
+  ///
+  /// The last query is the one waiting, else the last one dispatched, and outlives a blank text.
+  @discardableResult
+  public func retry() -> Bool { engine.handle(.retry) { $0.lastQuery != nil } }
+
+  /// Sets the filter, searches the last query with it, and returns whether there was one to search.
+  @discardableResult
+  public func setFilter(_ filter: Filter) -> Bool {
+    engine.handle(.filter(filter)) { $0.lastQuery != nil }
+  }
+
+  /// Cancels what waits or is searched, and becomes idle; the last query can still be retried.
+  public func cancel() { engine.handle(.cancel) }
+
+  /// Cancels, becomes idle, forgets the last query, and sets the filter.
+  public func forget(filter: Filter) { engine.handle(.forget(filter)) }
+
+  /// Ends the input: what waits is dispatched now. Its settle is still published.
+  public func endInput() { engine.handle(.endInput) }
+
+  /// Cancels everything and returns at once. Nothing is published or current afterwards.
+  public func stop() { engine.stop() }
+
+  // MARK: Where it stands
+
+  /// The current generation, its query and its phase.
+  public var current: Update { engine.current }
+
+  /// The query that `retry` would search, with the filter it was last searched with.
+  public var lastQuery: SearchQuery<Filter>? { engine.lastQuery }
+
+  /// Runs the body if the update's generation is still the current one, and returns its result.
+  ///
+  /// No newer query can be accepted while the body runs: entry points wait for it. Keep it short, and call
+  /// no entry point from it, which would wait for itself.
+  public func ifCurrent<Result>(_ update: Update, _ body: () throws -> Result) rethrows -> Result? {
+    try engine.ifCurrent(update, body)
+  }
+}
