@@ -1,0 +1,290 @@
+internal import CLibedit
+
+/// A line editor with a prompt: the only place that calls libedit's editing functions.
+///
+/// It asks its input for each character, so whoever answers can do other work between two keys, and write
+/// above the line with `writeAbove`. Everything that reaches the terminal goes through one output buffer,
+/// libedit's own output included, in the order it was made.
+///
+/// libedit has no locks and one global editor: one line editor at a time, on the main thread alone.
+@safe final class LineEditor {
+  /// How a line ended.
+  enum End: Hashable {
+    /// With Enter, and this text.
+    case line(String)
+    /// With the end-of-input key on an empty line.
+    case endOfInput
+    /// Because the input gave no further character.
+    case inputEnded
+  }
+
+  /// Why no editor could be made.
+  enum Failure: Error {
+    /// libedit or one of its streams could not be opened.
+    case cannotOpen
+    /// The user's editrc file turns editing off.
+    case editingIsOff
+  }
+
+  weak var input: (any LineEditorInput)?
+  /// Whether prompt and line are on the screen.
+  private(set) var isShown = false
+
+  private let handle: OpaquePointer
+  private let stream: UnsafeMutablePointer<FILE>
+  private let sink: UnsafeMutablePointer<clibedit_sink>
+  private let nullStream: UnsafeMutablePointer<FILE>
+  private let keyboardStream: UnsafeMutablePointer<FILE>
+  private let output: OutputBuffer
+  private let screen: Descriptor
+  private let prompt: ImmortalWideString
+  private let promptScalars: [Unicode.Scalar]
+  private var size: TerminalSize
+
+  /// Opens an editor on a keyboard and a screen, which are the same terminal.
+  ///
+  /// - Parameters:
+  ///   - prompt: What stands before the line. It must be ASCII where the encoding is not UTF-8.
+  ///   - output: Gets all bytes for the screen; the caller flushes it.
+  init(keyboard: Descriptor, screen: Descriptor, prompt: String, output: OutputBuffer) throws(Failure) {
+    self.output = output
+    self.screen = screen
+    self.prompt = ImmortalWideString(prompt)
+    promptScalars = Array(prompt.unicodeScalars)
+    size = TerminalSize(of: screen)
+
+    unsafe sink = .allocate(capacity: 1)
+    unsafe sink.initialize(
+      to: clibedit_sink(
+        write: { context, bytes, count in
+          let output = unsafe Unmanaged<OutputBuffer>.fromOpaque(context).takeUnretainedValue()
+          unsafe output.append(UnsafeRawBufferPointer(start: bytes, count: count))
+        }, context: Unmanaged.passUnretained(output).toOpaque()))
+    // libedit says what it does not like about a terminal or an editrc line; that is not for the screen.
+    guard let stream = unsafe clibedit_open_sink(sink), let nullStream = unsafe fopen("/dev/null", "w"),
+      let keyboardStream = unsafe fdopen(dup(keyboard.number), "r"),
+      let handle = unsafe el_init_fd(
+        "typeahead", keyboardStream, stream, nullStream, keyboard.number, screen.number, STDERR_FILENO)
+    else { throw .cannotOpen }
+    unsafe (self.stream, self.nullStream, self.keyboardStream) = unsafe (stream, nullStream, keyboardStream)
+    unsafe self.handle = handle
+
+    configure()
+    if unsafe clibedit_edits(handle) == 0 { throw .editingIsOff }
+  }
+
+  deinit {
+    unsafe el_end(handle)
+    unsafe fclose(stream)
+    unsafe fclose(nullStream)
+    unsafe fclose(keyboardStream)
+    unsafe sink.deallocate()
+  }
+
+  private func configure() {
+    // A terminal that the host's database does not know: nearly all of those understand xterm's codes.
+    if unsafe clibedit_capability(handle, "up").map({ unsafe $0.pointee == 0 }) ?? true {
+      unsafe _ = clibedit_set_terminal(handle, ImmortalWideString("xterm").pointer)
+    }
+    unsafe _ = clibedit_set_context(handle, Unmanaged.passUnretained(self).toOpaque())
+    unsafe _ = clibedit_set_prompt(handle) { unsafe LineEditor.of($0).prompt.pointer }
+    // libedit's own handlers signal the whole process group again, and stop working after one stop.
+    unsafe _ = clibedit_set_flag(handle, EL_SIGNAL, 0)
+    unsafe _ = clibedit_set_editor(handle, ImmortalWideString("emacs").pointer)
+    unsafe _ = el_source(handle, nil)
+    // After the user's file, because "bind -v" and "bind -e" there take back all bindings.
+    for (keys, command) in Self.bindings {
+      unsafe _ = clibedit_bind(
+        handle, ImmortalWideString(keys).pointer, ImmortalWideString(command).pointer)
+    }
+    // Without flow control ^S is a key; without signals ^C, ^Z and ^\ are.
+    unsafe _ = clibedit_clear_modes(
+      handle, ImmortalWideString("-ixon").pointer, ImmortalWideString("-isig").pointer)
+    unsafe _ = clibedit_set_reader(handle) { editor, result in
+      guard let editor = unsafe editor, let result = unsafe result else { return -1 }
+      return unsafe LineEditor.of(editor).read(into: result)
+    }
+  }
+
+  /// Keys that libedit would type into the line otherwise.
+  private static let bindings = [
+    ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"), ("\\e[1;3D", "ed-prev-word"),
+    ("\\e[1;3C", "em-next-word"), ("\\e[1~", "ed-move-to-beg"), ("\\e[4~", "ed-move-to-end"),
+    ("\\e[7~", "ed-move-to-beg"), ("\\e[8~", "ed-move-to-end"), ("\\e[3~", "ed-delete-next-char"),
+    ("^R", "em-inc-search-prev"),
+  ]
+
+  private static func of(_ handle: OpaquePointer) -> LineEditor {
+    guard let context = unsafe clibedit_context(handle) else { fatalError("libedit lost its context") }
+    return unsafe Unmanaged<LineEditor>.fromOpaque(context).takeUnretainedValue()
+  }
+
+  private func read(into result: UnsafeMutablePointer<wchar_t>) -> Int32 {
+    isShown = true
+    guard let scalar = input?.nextScalar() else {
+      errno = EINTR
+      return -1
+    }
+    unsafe result.pointee = wchar_t(bitPattern: scalar.value)
+    return 1
+  }
+
+  // MARK: One line
+
+  /// Shows the prompt and edits a line until it ends.
+  func readLine() -> End {
+    // libedit prints the prompt before it sets the terminal's modes; a key in between would be echoed twice.
+    setRaw(true)
+    var count: Int32 = 0
+    let text = unsafe el_wgets(handle, &count)
+    isShown = false
+    guard let text = unsafe text else {
+      // libedit returns the same for the end-of-input key and for an ended input; ours knows.
+      return inputHasEnded ? .inputEnded : .endOfInput
+    }
+    let characters = unsafe UnsafeBufferPointer(start: text, count: Int(count))
+    let scalars = unsafe Self.scalars(characters).filter { $0 != "\n" && $0 != "\r" }
+    return .line(String(String.UnicodeScalarView(scalars)))
+  }
+
+  /// Set by the input when it has given its last character to the line.
+  var inputHasEnded = false
+
+  /// The line and the cursor's place in it.
+  struct Line: Hashable {
+    var scalars: [Unicode.Scalar]
+    var cursor: Int
+
+    /// Whether the buffer holds a question of libedit's own, as while searching the history, and no line.
+    var isNested: Bool { scalars.contains("\n") }
+  }
+
+  /// The line as it stands.
+  var line: Line {
+    guard let info = unsafe el_wline(handle) else { return Line(scalars: [], cursor: 0) }
+    let start = unsafe info.pointee.buffer
+    let count = unsafe info.pointee.lastchar - start!
+    // In vi mode libedit may leave the cursor before the buffer.
+    let cursor = unsafe min(max(0, info.pointee.cursor - start!), count)
+    return Line(
+      scalars: unsafe Self.scalars(UnsafeBufferPointer(start: start, count: count)), cursor: cursor)
+  }
+
+  /// Types these characters at the cursor, and shows them.
+  func insert(_ scalars: [Unicode.Scalar]) {
+    erase()
+    insertUnshown(scalars)
+    refresh()
+  }
+
+  /// Replaces the line, and shows it.
+  func replace(with line: Line) {
+    erase()
+    let old = self.line
+    unsafe _ = el_cursor(handle, Int32(old.scalars.count - old.cursor))
+    if !old.scalars.isEmpty { unsafe el_deletestr(handle, Int32(old.scalars.count)) }
+    insertUnshown(line.scalars)
+    unsafe _ = el_cursor(handle, Int32(line.cursor - line.scalars.count))
+    refresh()
+  }
+
+  private func insertUnshown(_ scalars: [Unicode.Scalar]) {
+    if scalars.isEmpty { return }
+    let characters = scalars.map { wchar_t(bitPattern: $0.value) } + [0]
+    unsafe _ = el_winsertstr(handle, characters)
+  }
+
+  private static func scalars(_ characters: UnsafeBufferPointer<wchar_t>) -> [Unicode.Scalar] {
+    unsafe characters.map { Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{FFFD}" }
+  }
+
+  // MARK: The screen
+
+  /// Writes whole lines above the prompt, and shows prompt and line again below.
+  func writeAbove(_ lines: String) {
+    erase()
+    output.append(lines)
+    refresh()
+  }
+
+  /// Draws prompt and line anew, where libedit's idea of the columns may have gone wrong.
+  func redraw() {
+    erase()
+    refresh()
+  }
+
+  /// Moves to a fresh row below the line, leaving it on the screen.
+  func moveBelow() {
+    flushStream()
+    let last = row(of: line.scalars.count, columns: size.columns)
+    output.append(String(repeating: "\n", count: max(0, last - cursorRow(columns: size.columns))) + "\r\n")
+  }
+
+  /// Takes over a new size of the terminal, and draws again.
+  func resize() {
+    let newSize = TerminalSize(of: screen)
+    // Some terminals rewrap what is on the screen and some do not; the lower count never erases what is
+    // above the prompt.
+    let rows = min(cursorRow(columns: size.columns), cursorRow(columns: newSize.columns))
+    if isShown { erase(rows: rows) }
+    size = newSize
+    unsafe el_resize(handle)
+    if isShown { refresh() }
+  }
+
+  /// Gives the terminal its own modes back, before the process stops.
+  func suspend() {
+    setRaw(false)
+  }
+
+  /// Takes the terminal again after the process was stopped, and draws from the first column.
+  func resume() {
+    // Off and on again: libedit believes the modes are still its own.
+    setRaw(false)
+    setRaw(true)
+    size = TerminalSize(of: screen)
+    flushStream()
+    output.append("\r\u{1B}[J")
+    unsafe el_resize(handle)
+    if isShown { refresh() }
+  }
+
+  private func setRaw(_ isRaw: Bool) {
+    unsafe _ = clibedit_set_flag(handle, EL_PREP_TERM, isRaw ? 1 : 0)
+  }
+
+  private func erase() {
+    guard isShown else { return flushStream() }
+    erase(rows: cursorRow(columns: size.columns))
+  }
+
+  private func erase(rows: Int) {
+    flushStream()
+    output.append("\r" + String(repeating: "\u{1B}[A", count: rows) + "\u{1B}[J")
+  }
+
+  private func refresh() {
+    guard isShown else { return }
+    unsafe _ = clibedit_refresh(handle)
+    flushStream()
+  }
+
+  /// Brings what libedit has written so far into the output, before something of ours.
+  private func flushStream() {
+    unsafe _ = fflush(stream)
+  }
+
+  private func cursorRow(columns: Int) -> Int { row(of: line.cursor, columns: columns) }
+
+  private func row(of cursor: Int, columns: Int) -> Int {
+    let layout = LineLayout(columns: columns, width: Self.width(of:))
+    let row = layout.cursorRow(prompt: promptScalars, line: line.scalars, cursor: cursor)
+    return min(row, size.rows - 1)
+  }
+
+  /// The columns a character takes, as the C library and so libedit see it; nil if it is not printable.
+  static func width(of scalar: Unicode.Scalar) -> Int? {
+    let character = wchar_t(bitPattern: scalar.value)
+    return clibedit_is_printable(character) == 0 ? nil : max(0, Int(clibedit_width(character)))
+  }
+}

@@ -1,0 +1,154 @@
+/// Turns the bytes of a keyboard into what they mean for the line.
+///
+/// libedit would type unknown escape sequences and the marks of a paste into the line, and it drops what is
+/// not ASCII in some locales; so bytes are decoded here and libedit gets characters. A pure value: the
+/// caller reads the bytes and watches the time.
+struct KeyDecoder {
+  /// What came from the keyboard.
+  enum Key: Hashable {
+    /// A character, perhaps a part of a sequence that libedit knows.
+    case scalar(Unicode.Scalar)
+    /// The terminal's interrupt, stop and quit keys, which arrive as bytes because the terminal must not
+    /// send signals to the other programs of a pipeline.
+    case interrupt, stop, quit
+    /// A whole paste.
+    case paste(Paste)
+  }
+
+  /// A paste may have this many bytes: a line of the longest text, and room for line ends.
+  static let pasteCapacity = 8192
+
+  private enum State {
+    case text
+    case escape
+    /// Behind ESC O.
+    case singleShift
+    /// Behind ESC [, with what followed so far.
+    case sequence([UInt8])
+    case paste([UInt8], isOversize: Bool)
+  }
+
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// The sequences behind ESC [ that libedit has a binding for, its own or one of ours.
+  private static let known: Set<String> = Set(
+    ["A", "B", "C", "D", "H", "F", "3~", "1~", "4~", "7~", "8~"] + ["1;5C", "1;5D", "1;3C", "1;3D"])
+
+  private var state = State.text
+  private var decoder = UTF8Decoder()
+  private var keys: [Key] = []
+
+  /// Whether a single ESC is held back because a sequence may follow. The caller releases it after a while.
+  var holdsEscape: Bool {
+    if case .escape = state { true } else { false }
+  }
+
+  /// Takes the oldest key out.
+  mutating func next() -> Key? {
+    keys.isEmpty ? nil : keys.removeFirst()
+  }
+
+  /// Gives up waiting for a sequence: the ESC was a key by itself.
+  mutating func releaseEscape() {
+    guard holdsEscape else { return }
+    state = .text
+    keys.append(.scalar("\u{1B}"))
+  }
+
+  /// Forgets everything unfinished.
+  mutating func reset() {
+    state = .text
+    decoder.reset()
+    keys.removeAll()
+  }
+
+  /// Takes in one byte.
+  mutating func feed(_ byte: UInt8) {
+    switch byte {
+    case 3: return signal(.interrupt)
+    case 26: return signal(.stop)
+    case 28: return signal(.quit)
+    default: break
+    }
+    switch state {
+    case .text: feedText(byte)
+    case .escape: feedEscape(byte)
+    case .singleShift: feedSingleShift(byte)
+    case .sequence(let bytes): feedSequence(bytes, byte)
+    case .paste(let bytes, let isOversize): feedPaste(bytes, isOversize, byte)
+    }
+  }
+
+  private mutating func signal(_ key: Key) {
+    reset()
+    keys.append(key)
+  }
+
+  private mutating func feedText(_ byte: UInt8) {
+    if byte == 0x1B {
+      decoder.reset()
+      state = .escape
+    } else {
+      for scalar in decoder.feed(byte) { keys.append(.scalar(scalar)) }
+    }
+  }
+
+  private mutating func feedEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "["): state = .sequence([])
+    case UInt8(ascii: "O"): state = .singleShift
+    default:
+      keys.append(.scalar("\u{1B}"))
+      state = .text
+      feedText(byte)
+    }
+  }
+
+  private mutating func feedSingleShift(_ byte: UInt8) {
+    state = .text
+    if "ABCDHF".utf8.contains(byte) { send("\u{1B}O", [byte]) }
+  }
+
+  private mutating func feedSequence(_ bytes: [UInt8], _ byte: UInt8) {
+    // The Linux console's function keys have a second bracket, which is no final byte there.
+    let isConsoleKey = bytes.isEmpty && byte == UInt8(ascii: "[")
+    switch byte {
+    case 0x20...0x3F where bytes.count < 32, _ where isConsoleKey:
+      state = .sequence(bytes + [byte])
+    case 0x20...0x3F:
+      break
+    case 0x40...0x7E:
+      finishSequence(bytes + [byte])
+    default:
+      // Not a sequence after all: what came of it is dropped, this byte is a key.
+      state = .text
+      feedText(byte)
+    }
+  }
+
+  private mutating func finishSequence(_ bytes: [UInt8]) {
+    let sequence = String(decoding: bytes, as: UTF8.self)
+    state = sequence == "200~" ? .paste([], isOversize: false) : .text
+    if Self.known.contains(sequence) { send("\u{1B}[", bytes) }
+  }
+
+  private mutating func feedPaste(_ bytes: [UInt8], _ isOversize: Bool, _ byte: UInt8) {
+    var bytes = bytes
+    state = .text  // lets go of the array, so that the next line does not copy it
+    bytes.append(byte)
+    if byte == UInt8(ascii: "~"), bytes.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
+      bytes.removeLast(Self.pasteEnd.count)
+      keys.append(.paste(Paste(bytes: bytes, isOversize: isOversize)))
+    } else if bytes.count > Self.pasteCapacity {
+      // Too much for a line; the end mark is still looked for.
+      state = .paste(Array(bytes.suffix(Self.pasteEnd.count)), isOversize: true)
+    } else {
+      state = .paste(bytes, isOversize: isOversize)
+    }
+  }
+
+  private mutating func send(_ introducer: String, _ bytes: [UInt8]) {
+    for scalar in introducer.unicodeScalars { keys.append(.scalar(scalar)) }
+    for byte in bytes { keys.append(.scalar(Unicode.Scalar(byte))) }
+  }
+}

@@ -1,0 +1,41 @@
+/// Reading and writing on a file descriptor that somebody else owns.
+struct Descriptor: Hashable, Sendable {
+  static let standardInput = Descriptor(number: STDIN_FILENO)
+  static let standardOutput = Descriptor(number: STDOUT_FILENO)
+  static let standardError = Descriptor(number: STDERR_FILENO)
+
+  let number: Int32
+
+  var isTerminal: Bool { isatty(number) == 1 }
+
+  /// Reads up to this many bytes; none at the end of the input. Waits if there are none yet.
+  func read(upTo count: Int) throws(SystemError) -> [UInt8] {
+    while true {
+      var failure: SystemError?
+      let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
+        let result = unsafe platformRead(number, buffer.baseAddress, count)
+        if result < 0 { failure = .last() }
+        initializedCount = max(0, result)
+      }
+      guard let failure else { return bytes }
+      if failure.code != EINTR { throw failure }
+    }
+  }
+
+  /// Writes bytes and returns how many the system took. An interruption by a signal is an error here: the
+  /// caller decides whether the signal ends the writing.
+  func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {
+    let result = unsafe bytes.withUnsafeBytes { unsafe platformWrite(number, $0.baseAddress, $0.count) }
+    if result < 0 { throw .last() }
+    return result
+  }
+}
+
+// The members above hide the functions of the same name.
+private func platformRead(_ number: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(number, buffer, count)
+}
+
+private func platformWrite(_ number: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(number, buffer, count)
+}
