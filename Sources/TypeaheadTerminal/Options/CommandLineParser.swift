@@ -1,0 +1,95 @@
+/// Turns the words of a command line, and of TYPEAHEAD_OPTS, into options.
+///
+/// It only computes. Whether the environment counts is the caller's decision, who knows only after a
+/// first ``parse(_:environmentDefaults:)`` whether there will be a terminal session; if so, it parses
+/// again with the defaults from ``environmentDefaults(_:)``. So a mistake in TYPEAHEAD_OPTS stops
+/// neither a script nor the help.
+package struct CommandLineParser: Sendable {
+  private let sources: [SourceDescription]
+
+  /// Makes a parser that knows some sources.
+  package init(sources: [SourceDescription] = SourceTable.all) {
+    self.sources = sources
+  }
+
+  /// What the arguments ask for; the program's name is not among them.
+  ///
+  /// Options that are not given keep their values in `environmentDefaults`. Arguments are read from the
+  /// first to the last, up to one that asks for the help or the version. Throws for the first mistake.
+  package func parse(
+    _ arguments: [String], environmentDefaults: Options = Options()
+  ) throws(UsageError) -> CommandLineRequest {
+    var options = environmentDefaults
+    var positionals: [String] = []
+    var ofSources: [(spelling: String, source: String)] = []
+    var scanner = ArgumentScanner(arguments)
+    while let token = try scanner.next() {
+      switch token {
+      case .positional(let argument): positionals.append(argument)
+      case .option(let option, let spelling, let value):
+        if option.name == .help { return .help }
+        if option.name == .version { return .version }
+        try options.apply(option, spelling: spelling, value: value ?? "")
+        if case .source(let name) = option.group { ofSources.append((spelling, name)) }
+      }
+    }
+    try takeSource(positionals, into: &options)
+    for option in ofSources where option.source != options.source {
+      throw UsageError("\(option.spelling) is an option of \(option.source), not of \(options.source).")
+    }
+    try checkCombinations(of: options)
+    return .run(options)
+  }
+
+  /// The defaults that a value of TYPEAHEAD_OPTS gives, for terminal sessions.
+  ///
+  /// The value is split as ``ShellWords`` does it. Throws an error that begins with the variable's name
+  /// for every mistake, and for what only a command line may ask for.
+  package func environmentDefaults(_ value: String) throws(UsageError) -> Options {
+    do throws(UsageError) {
+      var options = Options()
+      var scanner = ArgumentScanner(try ShellWords.split(value))
+      while let token = try scanner.next() {
+        switch token {
+        case .positional(let argument):
+          throw UsageError("expected options only, not \(quoted(argument)).")
+        case .option(let option, let spelling, let value):
+          guard option.isAllowedInEnvironment else {
+            throw UsageError("\(spelling) can be given on the command line only.")
+          }
+          try options.apply(option, spelling: spelling, value: value ?? "")
+        }
+      }
+      return options
+    } catch {
+      throw UsageError("TYPEAHEAD_OPTS: \(error.message)")
+    }
+  }
+
+  /// Takes the source's name from the arguments that are no options.
+  private func takeSource(_ positionals: [String], into options: inout Options) throws(UsageError) {
+    guard let name = positionals.first else { return }
+    guard sources.contains(where: { $0.name == name }) else {
+      let names = sources.map(\.name).joined(separator: ", ")
+      throw UsageError("Unknown source \(quoted(name)). The sources are: \(names).")
+    }
+    if let further = positionals.dropFirst().first {
+      throw UsageError("\(name) takes no arguments, but was given \(quoted(further)).")
+    }
+    options.source = name
+    options.isSourceNamed = true
+  }
+
+  /// Throws where two options contradict each other.
+  private func checkCombinations(of options: Options) throws(UsageError) {
+    guard options.filter != nil else { return }
+    if options.query != nil {
+      throw UsageError(
+        "-f and -q cannot be combined: -f searches one text and ends, -q begins a session with one.")
+    }
+    if options.isAsTyped {
+      throw UsageError(
+        "-f and --as-typed cannot be combined: -f searches one text, --as-typed reads texts from stdin.")
+    }
+  }
+}

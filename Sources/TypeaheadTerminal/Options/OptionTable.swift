@@ -1,0 +1,78 @@
+/// The table of all options. The parser, the help and all else that lists options read it.
+package enum OptionTable {
+  /// Every option once, in the order of the help.
+  package static let all: [OptionDescription] = [
+    OptionDescription(
+      .query, long: "query", short: "q", value: .text,
+      meaning: "put TEXT on the line and search it at once", isAllowedInEnvironment: false),
+    OptionDescription(
+      .filter, long: "filter", short: "f", value: .text,
+      meaning: "search TEXT once, write the answer and end", isAllowedInEnvironment: false),
+    OptionDescription(
+      .limit, long: "limit", short: "n", value: .number(Options.limits),
+      meaning: "write at most N results, 0 all (text 10, else 0)"),
+    OptionDescription(
+      .debounce, long: "debounce", value: .time("300ms"),
+      meaning: "search once typing has paused for TIME"),
+    OptionDescription(
+      .timeout, long: "timeout", value: .time("10s"), meaning: "give a search up after TIME, 0 never"),
+    OptionDescription(
+      .slow, long: "slow", value: .time("1s"), meaning: "call a search slow after TIME"),
+    OptionDescription(
+      .minimumCharacters, long: "min-chars", value: .number(Options.minimumLengths, standard: "1"),
+      meaning: "search typed texts of N characters or more"),
+    OptionDescription(
+      .format, long: "format",
+      value: OptionValue(placeholder: "FORMAT", expected: "text, json or lines", standard: "text"),
+      meaning: "scripts and -f write text, json or lines"),
+    OptionDescription(
+      .asTyped, long: "as-typed", meaning: "take each input line as the text typed so far",
+      isAllowedInEnvironment: false),
+    OptionDescription(
+      .noCommands, long: "no-commands", meaning: "search lines that begin with a colon, too",
+      isAllowedInEnvironment: false),
+    OptionDescription(
+      .plain, long: "plain", meaning: "read whole lines, write no escape sequences"),
+    OptionDescription(
+      .prompt, long: "prompt",
+      value: OptionValue(
+        placeholder: "TEXT", expected: "a text without control characters", standard: "search: "),
+      meaning: "write TEXT before the line"),
+    OptionDescription(
+      .trace, long: "trace", value: .file, meaning: "write what happens to FILE, as JSON, one event a line",
+      isAllowedInEnvironment: false),
+    OptionDescription(
+      .help, long: "help", short: "h", meaning: "write this help and end", isAllowedInEnvironment: false),
+    OptionDescription(
+      .version, long: "version", short: "V", meaning: "write the version and end",
+      isAllowedInEnvironment: false),
+    OptionDescription(
+      .delay, long: "delay",
+      value: OptionValue(
+        placeholder: "TIME[-TIME]",
+        expected: "a time such as 500ms, or a shorter and a longer one such as 200ms-800ms",
+        standard: "200ms-800ms"),
+      meaning: "answer after TIME, or between two", group: .source("countries")),
+    OptionDescription(
+      .seed, long: "seed", value: .number(UInt64.min...UInt64.max),
+      meaning: "repeat the random delays that N stands for", group: .source("countries")),
+    OptionDescription(
+      .ignoreCancel, long: "ignore-cancel",
+      meaning: "answer a cancelled search too, as some servers do", group: .source("countries")),
+  ]
+
+  /// The option with a long name, written without hyphens; nil where there is none.
+  package static func option(long name: String) -> OptionDescription? {
+    all.first { $0.long == name }
+  }
+
+  /// The option with a short letter; nil where there is none.
+  package static func option(short letter: Unicode.Scalar) -> OptionDescription? {
+    all.first { $0.short == letter }
+  }
+
+  /// The options that belong to a group, in the order of the help.
+  package static func options(in group: OptionGroup) -> [OptionDescription] {
+    all.filter { $0.group == group }
+  }
+}

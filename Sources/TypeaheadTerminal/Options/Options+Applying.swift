@@ -1,0 +1,33 @@
+extension Options {
+  /// Takes in one option with its value, which is empty for a flag. A later value replaces an earlier one.
+  ///
+  /// `spelling` is the option as the person wrote it. Throws where the value is not what is expected.
+  mutating func apply(
+    _ option: OptionDescription, spelling: String, value: String
+  ) throws(UsageError) {
+    let input = OptionInput(spelling: spelling, value: value, expected: option.value?.expected ?? "")
+    switch option.name {
+    case .query: query = try input.searchText()
+    case .filter: filter = try input.searchText()
+    case .limit: limit = try input.number(in: Self.limits)
+    case .debounce: quietPeriod = try input.time(atMost: Self.longestWait)
+    case .timeout:
+      let time = try input.time(atMost: Self.longestTimeout)
+      timeout = time == .zero ? nil : time
+    case .slow: slowAfter = try input.time(atMost: Self.longestWait)
+    case .minimumCharacters: minimumLength = try input.number(in: Self.minimumLengths)
+    case .format:
+      guard let format = OutputFormat(rawValue: value) else { throw input.isWrong }
+      self.format = format
+    case .asTyped: isAsTyped = true
+    case .noCommands: areCommandsEnabled = false
+    case .plain: isPlain = true
+    case .prompt: prompt = try input.promptText()
+    case .trace: traceFile = try input.fileName()
+    case .delay: delay = try input.times(atMost: Self.longestWait)
+    case .seed: seed = try input.number(in: UInt64.min...UInt64.max)
+    case .ignoreCancel: ignoresCancellation = true
+    case .help, .version: break  // A request of its own, which the parser answers.
+    }
+  }
+}

@@ -1,0 +1,46 @@
+/// What the command line asks for, as plain values that were checked.
+///
+/// A fresh value holds the defaults.
+package struct Options: Equatable, Sendable {
+  /// The name of the source to search.
+  package var source = SourceTable.defaultName
+  /// Whether the command line named the source.
+  package var isSourceNamed = false
+
+  /// The text to put on the line and search at once; nil for none. It is not blank.
+  package var query: String?
+  /// The only text to search; nil where queries are typed or read. It is not blank.
+  package var filter: String?
+  /// How many results to write, 0 for all; nil where the format decides.
+  package var limit: Int?
+  /// How long typing must pause before a search starts.
+  package var quietPeriod: Duration = .milliseconds(300)
+  /// How long a search may take; nil for any time.
+  package var timeout: Duration? = .seconds(10)
+  /// How long after its start a search is called slow.
+  package var slowAfter: Duration = .seconds(1)
+  /// How many characters a typed text needs to be searched.
+  package var minimumLength = 1
+  /// How a script's answers are written.
+  package var format = OutputFormat.text
+  /// Whether each line of input is the text as it stands while someone types.
+  package var isAsTyped = false
+  /// Whether a line that begins with one colon is a command.
+  package var areCommandsEnabled = true
+  /// Whether a terminal is used without line editing and escape sequences.
+  package var isPlain = false
+  /// What is written before the line that is typed.
+  package var prompt = "search: "
+  /// The file that receives the events of the session; nil for none.
+  package var traceFile: String?
+
+  /// How long the sample of countries takes to answer: a random time in this range.
+  package var delay: ClosedRange<Duration> = .milliseconds(200) ... .milliseconds(800)
+  /// What the random delays are made from, so that they can be repeated; nil for others each time.
+  package var seed: UInt64?
+  /// Whether the sample answers a search that was cancelled.
+  package var ignoresCancellation = false
+
+  /// Makes options that hold the defaults.
+  package init() {}
+}

@@ -1,0 +1,13 @@
+/// What the command line and the help need to know of a source.
+package struct SourceDescription: Hashable, Sendable {
+  /// The word that names the source on the command line.
+  package let name: String
+  /// What it holds, in one line.
+  package let meaning: String
+
+  /// Describes a source.
+  package init(name: String, meaning: String) {
+    self.name = name
+    self.meaning = meaning
+  }
+}

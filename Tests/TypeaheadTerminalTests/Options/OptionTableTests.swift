@@ -1,0 +1,50 @@
+import Testing
+import TypeaheadTerminal
+
+@Suite struct OptionTableTests {
+  @Test("Each option is described exactly once")
+  func complete() {
+    #expect(OptionTable.all.count == OptionName.allCases.count)
+    #expect(Set(OptionTable.all.map(\.name)) == Set(OptionName.allCases))
+    #expect(Set(OptionTable.all.map(\.long)).count == OptionTable.all.count)
+    let letters = OptionTable.all.compactMap(\.short)
+    #expect(String(String.UnicodeScalarView(letters)) == "qfnhV")
+  }
+
+  @Test("The groups hold every option between them")
+  func groups() {
+    let general = OptionTable.options(in: .general)
+    let countries = OptionTable.options(in: .source("countries"))
+    #expect(general + countries == OptionTable.all)
+    #expect(countries.map(\.long) == ["delay", "seed", "ignore-cancel"])
+  }
+
+  @Test("An option is found by its exact long name and by its letter")
+  func lookup() {
+    #expect(OptionTable.option(long: "min-chars")?.name == .minimumCharacters)
+    #expect(OptionTable.option(long: "min") == nil)
+    #expect(OptionTable.option(short: "V")?.name == .version)
+    #expect(OptionTable.option(short: "v") == nil)
+  }
+
+  @Test(
+    "The default that the help tells is the one that holds",
+    arguments: OptionTable.all.filter { $0.value?.standard != nil })
+  func standards(option: OptionDescription) throws {
+    let standard = try #require(option.value?.standard)
+    let parser = CommandLineParser()
+    #expect(try parser.parse(["--\(option.long)", standard]) == .run(Options()))
+  }
+
+  @Test("These options tell a default")
+  func toldDefaults() {
+    let told = OptionTable.all.filter { $0.value?.standard != nil }.map(\.long)
+    #expect(told == ["debounce", "timeout", "slow", "min-chars", "format", "prompt", "delay"])
+  }
+
+  @Test("The formats in the table are the formats there are")
+  func formats() throws {
+    #expect(OptionTable.option(long: "format")?.value?.expected == "text, json or lines")
+    #expect(OutputFormat.allCases.map(\.rawValue) == ["text", "json", "lines"])
+  }
+}
