@@ -1,0 +1,73 @@
+/// The text that `--help` writes, made from the tables of options, sources and commands.
+package enum HelpText {
+  /// The whole help with its last line end: ASCII, no line wider than 80 columns.
+  package static func text(sources: [SourceDescription] = SourceTable.all) -> String {
+    var sections = [
+      ["Usage: typeahead [options] [source]"],
+      ["Searches while you type, and writes the results as plain text above the line."],
+      ["Examples:"] + examples,
+      ["Sources:"]
+        + rows(
+          sources.map { source in
+            let isDefault = source.name == SourceTable.defaultName
+            return (source.name, source.meaning + (isDefault ? " (default)" : ""))
+          }),
+      ["Options:"] + optionRows(in: .general),
+    ]
+    for source in sources {
+      let options = optionRows(in: .source(source.name))
+      if !options.isEmpty { sections.append(["Options of \(source.name):"] + options) }
+    }
+    sections += [
+      [
+        "A TIME is 300ms, 1.5s or 250 (milliseconds). TYPEAHEAD_OPTS can hold options for",
+        "terminal sessions, quoted as in a shell; the command line wins.",
+      ],
+      ["Commands, typed or read as a line of their own:"] + CommandTable.helpLines.map { "  " + $0 },
+      ["Exit status of a script and of -f, the first that is true:"] + rows(statuses),
+      ["Exit status of a terminal session: 0, or 130 after ^C on an empty line."],
+    ]
+    return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  private static let examples = [
+    "  typeahead                          search while you type",
+    "  printf 'au\\nja\\n' | typeahead      answer each line, in order",
+    "  typeahead -f ja                    search one text and end",
+    "  typeahead -f ja --format json      the same, for a program to read",
+    "  printf 'j\\nja\\njap\\n' | typeahead --as-typed --trace trace.jsonl",
+    "                                     search the last text only, and trace why",
+  ]
+
+  private static let statuses = [
+    ("2", "a usage error, a refused line, a wrong command or a failed search"),
+    ("124", "a search timed out"),
+    ("0", "a query had results, or none was asked"),
+    ("1", "no query had results"),
+  ]
+
+  /// One line for each option of a group; all groups share one column of meanings.
+  private static func optionRows(in group: OptionGroup) -> [String] {
+    let width = OptionTable.all.map { usage(of: $0).utf8.count }.max() ?? 0
+    return rows(
+      OptionTable.options(in: group).map { option in
+        let standard = option.value?.standard.map { " (\($0))" } ?? ""
+        return (usage(of: option), option.meaning + standard)
+      }, width: width)
+  }
+
+  /// How an option is written: both forms, and what stands for its value.
+  private static func usage(of option: OptionDescription) -> String {
+    let short = option.short.map { "-\($0), " } ?? "    "
+    let value = option.value.map { " \($0.placeholder)" } ?? ""
+    return "\(short)--\(option.long)\(value)"
+  }
+
+  /// Indented lines in two columns, the first as wide as its widest text or as asked for.
+  private static func rows(_ rows: [(String, String)], width: Int? = nil) -> [String] {
+    let width = width ?? rows.map { $0.0.utf8.count }.max() ?? 0
+    return rows.map { term, meaning in
+      "  " + term + String(repeating: " ", count: width - term.utf8.count) + "  " + meaning
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+import TypeaheadTerminal
+
+@Suite struct HelpTextTests {
+  @Test("The help is this text")
+  func whole() {
+    #expect(
+      HelpText.text() == #"""
+        Usage: typeahead [options] [source]
+
+        Searches while you type, and writes the results as plain text above the line.
+
+        Examples:
+          typeahead                          search while you type
+          printf 'au\nja\n' | typeahead      answer each line, in order
+          typeahead -f ja                    search one text and end
+          typeahead -f ja --format json      the same, for a program to read
+          printf 'j\nja\njap\n' | typeahead --as-typed --trace trace.jsonl
+                                             search the last text only, and trace why
+
+        Sources:
+          countries  a sample: 15 countries, found by name (default)
+
+        Options:
+          -q, --query TEXT         put TEXT on the line and search it at once
+          -f, --filter TEXT        search TEXT once, write the answer and end
+          -n, --limit N            write at most N results, 0 all (text 10, else 0)
+              --debounce TIME      search once typing has paused for TIME (300ms)
+              --timeout TIME       give a search up after TIME, 0 never (10s)
+              --slow TIME          call a search slow after TIME (1s)
+              --min-chars N        search typed texts of N characters or more (1)
+              --format FORMAT      scripts and -f write text, json or lines (text)
+              --as-typed           take each input line as the text typed so far
+              --no-commands        search lines that begin with a colon, too
+              --plain              read whole lines, write no escape sequences
+              --prompt TEXT        write TEXT before the line (search: )
+              --trace FILE         write what happens to FILE, as JSON, one event a line
+          -h, --help               write this help and end
+          -V, --version            write the version and end
+
+        Options of countries:
+              --delay TIME[-TIME]  answer after TIME, or between two (200ms-800ms)
+              --seed N             repeat the random delays that N stands for
+              --ignore-cancel      answer a cancelled search too, as some servers do
+
+        A TIME is 300ms, 1.5s or 250 (milliseconds). TYPEAHEAD_OPTS can hold options for
+        terminal sessions, quoted as in a shell; the command line wins.
+
+        Commands, typed or read as a line of their own:
+          :clear       forgets the last query
+          :help (:h)   lists the commands
+          :last        writes the last results again
+          :quit (:q)   ends the session
+          :retry (:r)  searches the last query again
+          :status      says what is searched, and how far it is
+
+        Exit status of a script and of -f, the first that is true:
+          2    a usage error, a refused line, a wrong command or a failed search
+          124  a search timed out
+          0    a query had results, or none was asked
+          1    no query had results
+
+        Exit status of a terminal session: 0, or 130 after ^C on an empty line.
+
+        """#)
+  }
+
+  @Test("The help is ASCII, and no line is wider than 80 columns or ends in a space")
+  func width() {
+    let lines = HelpText.text().split(separator: "\n")
+    #expect(lines.count > 40)
+    for line in lines {
+      #expect(line.utf8.count <= 80 && !line.hasSuffix(" "), "\(line)")
+      #expect(line.utf8.allSatisfy { (0x20...0x7E).contains($0) }, "\(line)")
+    }
+  }
+
+  @Test("Only the sources that were asked for, and their options, are in the help")
+  func sources() {
+    let help = HelpText.text(sources: [SourceDescription(name: "stars", meaning: "a few stars")])
+    #expect(help.contains("\nSources:\n  stars  a few stars\n\nOptions:\n"))
+    #expect(!help.contains("Options of"))
+    #expect(!help.contains("--delay"))
+  }
+}
