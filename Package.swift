@@ -23,7 +23,9 @@ let package = Package(
     .testTarget(
       name: "TypeaheadTerminalTests",
       dependencies: ["SampleSources", "TypeaheadTerminal", "TypeaheadTesting"]),
-    .testTarget(name: "TypeaheadEndToEndTests", dependencies: ["typeahead"]),
+    .target(name: "CProcessTesting", path: "Tests/CProcessTesting"),
+    .testTarget(
+      name: "TypeaheadEndToEndTests", dependencies: ["CProcessTesting", "typeahead"]),
   ],
   swiftLanguageModes: [.v6]
 )
