@@ -19,5 +19,6 @@ public struct Generation: Hashable, Comparable, Sendable {
   /// The counter has 64 bits: at a billion changes a second it lasts for five centuries.
   package var next: Generation { Generation(number: number + 1) }
 
+  /// Whether the left one was taken earlier.
   public static func < (left: Generation, right: Generation) -> Bool { left.number < right.number }
 }
