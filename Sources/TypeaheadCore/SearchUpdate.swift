@@ -26,4 +26,17 @@ public struct SearchUpdate<Filter: Hashable & Sendable, Entry: Sendable>: Sendab
   public let isReused: Bool
   /// The time from dispatch to this update; zero before the dispatch.
   public let elapsed: Duration
+
+  package init(
+    generation: Generation, query: SearchQuery<Filter>?, phase: SearchPhase<Entry>, cause: Cause,
+    isOwed: Bool, isReused: Bool, elapsed: Duration
+  ) {
+    self.generation = generation
+    self.query = query
+    self.phase = phase
+    self.cause = cause
+    self.isOwed = isOwed
+    self.isReused = isReused
+    self.elapsed = elapsed
+  }
 }

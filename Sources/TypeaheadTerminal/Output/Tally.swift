@@ -1,0 +1,18 @@
+package import TypeaheadCore
+
+/// How much was found, and how sure that is.
+package struct Tally: Hashable, Sendable {
+  /// The number known.
+  package let count: Int
+  /// Whether the source counted to the end of what it looked through.
+  package let isExact: Bool
+  /// Whether the source looked through everything.
+  package let isComplete: Bool
+
+  /// Counts an answer. One whose total is less than its entries is believed in its entries.
+  package init(_ answer: SearchAnswer<TextEntry>) {
+    count = max(answer.total.known, answer.entries.count)
+    isExact = answer.total == .exactly(answer.total.known)
+    isComplete = answer.isComplete
+  }
+}
