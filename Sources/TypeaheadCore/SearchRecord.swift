@@ -24,4 +24,11 @@ public struct SearchRecord: Hashable, Sendable {
   public let generation: Generation
   /// The text of that generation's query; empty where nothing was wanted.
   public let text: String
+
+  package init(time: Duration, event: Event, generation: Generation, text: String) {
+    self.time = time
+    self.event = event
+    self.generation = generation
+    self.text = text
+  }
 }

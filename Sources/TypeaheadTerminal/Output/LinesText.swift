@@ -1,0 +1,17 @@
+package import TypeaheadCore
+
+/// Writes entries as nothing but their own bytes, for another program.
+package enum LinesText {
+  /// The raw bytes of each entry, unchanged, each followed by the terminator: a line end, or NUL for
+  /// entries that may contain line ends.
+  package static func bytes(
+    _ entries: some Sequence<TextEntry>, terminator: UInt8 = UInt8(ascii: "\n")
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for entry in entries {
+      if let raw = entry.rawBytes { bytes += raw } else { bytes += entry.title.utf8 }
+      bytes.append(terminator)
+    }
+    return bytes
+  }
+}
