@@ -92,6 +92,8 @@ final class CoordinatorEngine<Filter: Hashable & Sendable, Entry: Sendable>: Sen
 
   var current: Update { state.withLock { $0.machine.currentUpdate(at: time.now()) } }
 
+  var elapsedTime: Duration { time.now() }
+
   var lastQuery: SearchQuery<Filter>? { state.withLock { $0.machine.lastQuery } }
 
   func ifCurrent<Result>(_ update: Update, _ body: () throws -> Result) rethrows -> Result? {

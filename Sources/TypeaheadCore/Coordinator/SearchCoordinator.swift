@@ -92,6 +92,9 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
   /// The query that `retry` would search, with the filter it was last searched with.
   public var lastQuery: SearchQuery<Filter>? { engine.lastQuery }
 
+  /// The time since the coordinator was made, on its clock, as in the records.
+  package var elapsedTime: Duration { engine.elapsedTime }
+
   /// Runs the body if the update's generation is still the current one, and returns its result.
   ///
   /// No newer query can be accepted while the body runs: entry points wait for it. Keep it short, and call

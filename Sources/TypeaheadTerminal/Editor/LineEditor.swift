@@ -30,6 +30,7 @@ internal import CLibedit
   /// Whether prompt and line are on the screen.
   private(set) var isShown = false
 
+  private var isClosed = false
   private let handle: OpaquePointer
   private let stream: UnsafeMutablePointer<FILE>
   private let sink: UnsafeMutablePointer<clibedit_sink>
@@ -70,16 +71,25 @@ internal import CLibedit
     unsafe self.handle = handle
 
     configure()
-    if unsafe clibedit_edits(handle) == 0 { throw .editingIsOff }
+    if unsafe clibedit_edits(handle) == 0 {
+      close()
+      throw .editingIsOff
+    }
   }
 
-  deinit {
+  /// Gives the terminal back as it was. The editor cannot be used afterwards.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
     unsafe el_end(handle)
+    flushStream()
     unsafe fclose(stream)
     unsafe fclose(nullStream)
     unsafe fclose(keyboardStream)
     unsafe sink.deallocate()
   }
+
+  deinit { close() }
 
   private func configure() {
     // A terminal that the host's database does not know: nearly all of those understand xterm's codes.

@@ -30,6 +30,8 @@ package enum Message: Hashable, Sendable {
   case warning(String)
   /// There are further rows.
   case more(Int)
+  /// A format that shows no count leaves out what is beyond the limit.
+  case cut(written: Int, Tally, SearchQuery<Scope>)
 
   /// The text is too short to be searched as it is typed.
   case belowMinimum(Int)
@@ -37,6 +39,10 @@ package enum Message: Hashable, Sendable {
   case queryTooLong
   /// There was no query yet.
   case nothingToRetry
+  /// There was no block yet.
+  case nothingToRepeat
+  /// The last query and the scope are forgotten.
+  case cleared
   /// Another scope is searched from now on.
   case scope(Scope)
   /// A line of a script was too long.
@@ -70,12 +76,19 @@ package enum Message: Hashable, Sendable {
       "Warning: \(Sanitizer.sanitize(warning.trimmingWhitespace()))"
     case .more(let count):
       ":more shows the next \(count)."
+    case .cut(let written, let tally, let query):
+      "Wrote \(written) of \(tally.isExact ? "" : "more than ")\(tally.count) results for "
+        + "\(Self.quote(query)); -n 0 writes all."
     case .belowMinimum(let count):
       "Type at least \(count) \(count == 1 ? "character" : "characters") to search."
     case .queryTooLong:
       "The query is limited to 1000 characters."
     case .nothingToRetry:
       "Nothing to retry."
+    case .nothingToRepeat:
+      "Nothing to repeat."
+    case .cleared:
+      "Forgot the last query."
     case .scope(let scope):
       "Scope: \(Sanitizer.sanitize(scope.name))."
     case .lineTooLong(let number):

@@ -1,0 +1,127 @@
+import TypeaheadCore
+
+/// A session without a person: reads lines, and writes an answer for each or for the latest.
+///
+/// Ordinarily each line is a query, answered in order, and the next line is read when the answer is complete.
+/// With `--as-typed` each line is the text as it stands while someone types elsewhere; then the rules of
+/// typing hold, and only what is still wanted is answered. With `--filter` there is one text and no input.
+final class ScriptSession {
+  private let conversation: Conversation
+  private let input: Descriptor
+  private let loop: EventLoop
+  private let writer: ScriptWriter
+
+  private var buffer = LineBuffer()
+  private var lines: ArraySlice<LineBuffer.Line> = []
+  private var ending: SessionEnd?
+  private var hasInputEnded = false
+  private var typed = TypedLine()
+  /// The number of the input line that what is wanted now came from; nil for the command line.
+  private var lineWanting: Int?
+
+  private var options: Options { conversation.options }
+
+  init(conversation: Conversation, input: Descriptor, loop: EventLoop) {
+    self.conversation = conversation
+    self.input = input
+    self.loop = loop
+    writer = ScriptWriter(options: conversation.options)
+  }
+
+  /// Runs until the input has ended and is answered.
+  func run() -> SessionEnd {
+    hasInputEnded = options.filter != nil
+    if let text = options.filter ?? options.query {
+      typed = TypedLine(text: text.trimmingWhitespace())
+      conversation.coordinator.ask(text: text)
+    }
+    while ending == nil { turn() }
+    if let complaint = conversation.close() { writer.say([complaint]) }
+    return ending ?? .status(writer.status.code)
+  }
+
+  /// A query must be answered before the next line counts.
+  private var isAnswering: Bool { !options.isAsTyped && conversation.isPending }
+
+  private func turn() {
+    let watchesInput = !hasInputEnded && !isAnswering && lines.isEmpty
+    let ready = loop.wait(for: .zero, watchesInput: watchesInput)
+    if ready.signals {
+      for signal in loop.signals.take() where ending == nil { ending = .signal(signal.number) }
+    } else if let line = nextLine() {
+      take(line)
+    } else if ready.input {
+      read()
+    } else {
+      writeUpdates()
+      let isWaiting = isAnswering || conversation.isPending || !hasInputEnded
+      if ending == nil && !isWaiting && lines.isEmpty { ending = .status(writer.status.code) }
+      if ending == nil && (conversation.isPending || lines.isEmpty) {
+        _ = loop.wait(for: nil, watchesInput: !hasInputEnded && !isAnswering)
+      }
+    }
+  }
+
+  private func nextLine() -> LineBuffer.Line? {
+    if isAnswering { return nil }
+    // An answer is written before the next line is taken, so that each has its place.
+    if !options.isAsTyped { writeUpdates() }
+    return ending == nil ? lines.popFirst() : nil
+  }
+
+  private func read() {
+    do {
+      let bytes = try input.read(upTo: 65_536)
+      lines += bytes.isEmpty ? buffer.finish() : buffer.feed(bytes)
+      hasInputEnded = bytes.isEmpty
+    } catch {
+      writer.refuse("Cannot read the queries: \(error).")
+      hasInputEnded = true
+    }
+    if hasInputEnded && lines.isEmpty { conversation.coordinator.endInput() }
+  }
+
+  private func take(_ line: LineBuffer.Line) {
+    switch line {
+    case .tooLong(let number): writer.refuse(Message.lineTooLong(number: number).text)
+    case .containsNUL(let number): writer.refuse(Message.lineContainsNUL(number: number).text)
+    case .line(let number, _): take(line.text ?? "", number)
+    }
+    if hasInputEnded && lines.isEmpty { conversation.coordinator.endInput() }
+  }
+
+  private func take(_ text: String, _ number: Int) {
+    let line = LineText.classify(text, commandsEnabled: options.areCommandsEnabled)
+    if options.isAsTyped, case .text(let text) = typed.take(line) {
+      want(number) { $0.update(text: text) }
+    } else if !options.isAsTyped, case .text(let text) = line {
+      want(number) { $0.ask(text: text) }
+    }
+    if case .command(let command) = line { perform(command, number) }
+  }
+
+  private func perform(_ command: String, _ number: Int) {
+    want(number) { _ in
+      switch conversation.perform(command) {
+      case .success(.none): break
+      case .success(.lines(let lines)): writer.say(lines)
+      case .success(.block(let update)): _ = writer.write(update, answering: number)
+      case .success(.quit): ending = .status(writer.status.code)
+      case .failure(let error): writer.refuse("Line \(number): \(error.message)")
+      }
+    }
+  }
+
+  private func want(_ number: Int, _ change: (SearchCoordinator<Scope, TextEntry>) -> Void) {
+    let generation = conversation.coordinator.current.generation
+    change(conversation.coordinator)
+    if conversation.coordinator.current.generation != generation { lineWanting = number }
+  }
+
+  private func writeUpdates() {
+    for update in conversation.takeUpdates() where update.phase.isSettled && ending == nil {
+      if writer.write(update, answering: lineWanting) { conversation.didWrite(update) }
+    }
+    ending = ending ?? writer.ending
+  }
+}
