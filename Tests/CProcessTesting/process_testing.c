@@ -13,6 +13,9 @@
 #include <string.h>
 #include <unistd.h>
 
+// Held while a child can have copies of descriptors that are not meant for it.
+static pthread_mutex_t spawning = PTHREAD_MUTEX_INITIALIZER;
+
 static int add_stream(posix_spawn_file_actions_t *actions, int number,
                       const struct process_testing_stream *stream) {
   if (stream->path) {
@@ -47,11 +50,22 @@ int process_testing_spawn(pid_t *identifier, const char *program, char *const *a
   if (!error) error = posix_spawnattr_setflags(&attributes, flags);
   if (!error && directory) error = posix_spawn_file_actions_addchdir_np(&actions, directory);
   for (int number = 0; !error && number < 3; number++) error = add_stream(&actions, number, &streams[number]);
+#if defined(__GLIBC__) && __GLIBC_PREREQ(2, 34)
+  // Close-on-exec alone closes a moment after the parent goes on.
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(&actions, 3);
+#endif
+  pthread_mutex_lock(&spawning);
   if (!error) error = posix_spawnp(identifier, program, &actions, &attributes, arguments, environment);
+  pthread_mutex_unlock(&spawning);
 
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   return error;
+}
+
+void process_testing_await_spawns(void) {
+  pthread_mutex_lock(&spawning);
+  pthread_mutex_unlock(&spawning);
 }
 
 int process_testing_pipe(int ends[2]) {

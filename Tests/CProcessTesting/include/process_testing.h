@@ -21,6 +21,9 @@ int process_testing_spawn(pid_t *_Nonnull identifier, const char *_Nonnull progr
                           char *_Nullable const *_Nonnull environment, const char *_Nullable directory,
                           const struct process_testing_stream streams[_Nonnull 3]);
 
+// Waits until no child that is just being started has a copy of a descriptor closed before the call.
+void process_testing_await_spawns(void);
+
 // Makes a pipe, closed on exec: [0] reads, [1] writes.
 int process_testing_pipe(int ends[_Nonnull 2]);
 

@@ -1,3 +1,4 @@
+import CProcessTesting
 import Testing
 
 /// The reading end of a pipe that a program writes to, read to its end in the background.
@@ -23,6 +24,7 @@ final class OutputPipe: Sendable {
   func close() {
     reader.stop()
     _ = state.wait(for: .seconds(20)) { $0.isAtEnd }
+    process_testing_await_spawns()
   }
 
   /// Waits until what has come fulfils the predicate.
