@@ -59,6 +59,7 @@ final class TerminalSession: LineEditorInput {
 
   /// Runs until the session ends, and gives the terminal back.
   func run() -> SessionEnd {
+    CrashGuard.protect(keyboard)
     say(conversation.greeting + "\n")
     output.append(Self.pasteModeOn)
     while ending == nil {
