@@ -50,7 +50,7 @@ package struct Launcher {
     let output = OutputBuffer(.standardOutput)
     output.append(text)
     do {
-      try output.flush()
+      try output.flush { false }
       return .status(0)
     } catch {
       return error.code == EPIPE ? .signal(SIGPIPE) : .status(UsageError.exitStatus)
@@ -61,7 +61,7 @@ package struct Launcher {
     let settings = settings(options, limit: ScriptWriter.limit(options))
     let conversation = try conversation(options, settings)
     let loop = EventLoop(
-      signals: try signals([.interrupt, .terminate, .hangUp, .quit]), wakeUp: conversation.inbox.wakeUp,
+      signals: try signals([], fatal: [.interrupt, .terminate, .hangUp, .quit]), wakeUp: conversation.inbox.wakeUp,
       input: .standardInput)
     return ScriptSession(conversation: conversation, input: .standardInput, loop: loop).run()
   }
@@ -77,7 +77,8 @@ package struct Launcher {
     let isUTF8 = CharacterEncoding.establish()
     let conversation = try conversation(options, settings)
     let loop = EventLoop(
-      signals: try signals(Signal.allCases), wakeUp: conversation.inbox.wakeUp, input: .standardInput)
+      signals: try signals(
+        [.interrupt, .stop, .resume, .resize], fatal: [.terminate, .hangUp, .quit]), wakeUp: conversation.inbox.wakeUp, input: .standardInput)
     let prompt = isUTF8 ? options.prompt : String(options.prompt.unicodeScalars.filter(\.isASCII))
     if !options.isPlain && !Self.isDumb(terminal: unsafe getenv("TERM").map { unsafe String(cString: $0) }) {
       do {
@@ -136,9 +137,9 @@ package struct Launcher {
     return try open(makeSource(options))
   }
 
-  private func signals(_ caught: [Signal]) throws(UsageError) -> SignalPipe {
+  private func signals(_ others: [Signal], fatal: Set<Signal>) throws(UsageError) -> SignalPipe {
     do {
-      return try SignalPipe(catching: caught)
+      return try SignalPipe(catching: others + fatal, fatal: fatal)
     } catch {
       throw UsageError("Cannot open a pipe: \(error).")
     }

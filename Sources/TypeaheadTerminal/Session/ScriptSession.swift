@@ -25,7 +25,7 @@ final class ScriptSession {
     self.conversation = conversation
     self.input = input
     self.loop = loop
-    writer = ScriptWriter(options: conversation.options)
+    writer = ScriptWriter(options: conversation.options, signals: loop.signals)
   }
 
   /// Runs until the input has ended and is answered.

@@ -8,6 +8,7 @@ final class ScriptWriter {
   private(set) var ending: SessionEnd?
 
   private let options: Options
+  private let signals: SignalPipe
   private let limit: Int?
   private let offersRetry: Bool
   private let output = OutputBuffer(.standardOutput)
@@ -15,8 +16,10 @@ final class ScriptWriter {
   private var hasWrittenBlock = false
   private var lastBytes: [UInt8] = []
 
-  init(options: Options) {
+  /// Makes a writer that stops waiting for a slow reader when a fatal signal comes.
+  init(options: Options, signals: SignalPipe) {
     self.options = options
+    self.signals = signals
     limit = Self.limit(options)
     // Where no command can follow, advice to type one would be wrong.
     offersRetry = options.areCommandsEnabled && options.filter == nil
@@ -109,7 +112,7 @@ final class ScriptWriter {
 
   private func flush(_ buffer: OutputBuffer) {
     do {
-      try buffer.flush()
+      try buffer.flush { signals.hasFatalSignal() }
     } catch where error.code == EPIPE {
       // The reader has had enough, as head does: end as any filter does, quietly.
       ending = ending ?? .signal(SIGPIPE)

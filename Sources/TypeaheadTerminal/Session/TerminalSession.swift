@@ -203,9 +203,14 @@ final class TerminalSession: LineEditorInput {
     text.didWrite(lines, at: lineNumber)
   }
 
+  /// Whether the process is about to die by a signal, so that writing must not hold it up.
+  private var isDying: Bool {
+    if case .signal = ending { true } else { false }
+  }
+
   private func flush() {
     do {
-      try output.flush { loop.wait(for: .zero).signals }
+      try output.flush { loop.signals.hasFatalSignal() || isDying }
       for update in leaving { conversation.didWrite(update) }
     } catch {
       // The terminal is gone: there is nobody left to tell.

@@ -33,12 +33,13 @@ final class EventLoop {
       pollfd(fd: wakeUp.readEnd.number, events: Int16(POLLIN), revents: 0),
     ]
     if watchesInput { watched.append(pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)) }
-    let milliseconds = timeout.map { Int32(clamping: $0.wholeMilliseconds) } ?? -1
+    let holdsSignals = signals.holdsSignals
+    let milliseconds = holdsSignals ? 0 : timeout.map { Int32(clamping: $0.wholeMilliseconds) } ?? -1
     while unsafe poll(&watched, nfds_t(watched.count), milliseconds) < 0 {
       // Interrupted by a signal: its byte is in the pipe, and the next poll sees it.
     }
     return Readiness(
-      signals: watched[0].revents != 0, updates: watched[1].revents != 0,
+      signals: holdsSignals || watched[0].revents != 0, updates: watched[1].revents != 0,
       input: watchesInput && watched[2].revents != 0)
   }
 }

@@ -16,25 +16,33 @@ final class OutputBuffer {
   /// Whether nothing waits to be written.
   var isEmpty: Bool { bytes.isEmpty }
 
-  /// Writes everything gathered.
+  /// Writes everything gathered, however long the reader takes.
   ///
-  /// - Parameter shouldGiveUp: Asked whenever a signal interrupts the writing, so that a terminal that
-  ///   takes no bytes cannot keep the program from ending.
-  func flush(givingUpIf shouldGiveUp: () -> Bool = { false }) throws(SystemError) {
+  /// - Parameter shouldGiveUp: Asked again and again while no byte can be written, so that a reader that
+  ///   takes none cannot keep the program from ending. What was gathered is dropped then.
+  func flush(givingUpIf shouldGiveUp: () -> Bool) throws(SystemError) {
     var rest = bytes[...]
     bytes.removeAll(keepingCapacity: true)
     while !rest.isEmpty {
+      guard isWritable() else {
+        if shouldGiveUp() { return }
+        continue
+      }
       do {
         rest = rest.dropFirst(try descriptor.write(rest))
       } catch where error.code == EINTR || error.code == EAGAIN {
+        // The next round finds out whether a signal was the reason, and whether there is room.
         if shouldGiveUp() { return }
-        if error.code == EAGAIN { waitUntilWritable() }
       }
     }
   }
 
-  private func waitUntilWritable() {
+  /// Whether a write would take a byte or fail. Waits a moment for it, or until a signal comes.
+  private func isWritable() -> Bool {
     var watched = pollfd(fd: descriptor.number, events: Int16(POLLOUT), revents: 0)
-    unsafe _ = poll(&watched, 1, 1000)
+    return unsafe poll(&watched, 1, Self.patience) > 0
   }
+
+  /// How long to wait for room before asking whether to give up, in milliseconds.
+  private static let patience: Int32 = 100
 }

@@ -19,7 +19,4 @@ enum Signal: CaseIterable, Hashable, Sendable {
     guard let signal = Signal.allCases.first(where: { $0.number == number }) else { return nil }
     self = signal
   }
-
-  /// The signals that end the program wherever it is.
-  static let fatal: Set<Signal> = [.terminate, .hangUp, .quit]
 }

@@ -7,10 +7,15 @@ import Synchronization
 final class SignalPipe {
   private let pipe: SelfPipe
   private let caught: [Signal]
+  private let fatal: Set<Signal>
+  private var received: [Signal] = []
 
   /// Catches these signals from now on, except those that the parent wants to be ignored, as nohup does.
-  init(catching signals: [Signal]) throws(SystemError) {
+  ///
+  /// - Parameter fatal: Those that end the session wherever it is.
+  init(catching signals: [Signal], fatal: Set<Signal>) throws(SystemError) {
     pipe = try SelfPipe()
+    self.fatal = fatal
     caught = signals.filter { !Self.isIgnored($0) }
     signalDescriptor.store(pipe.writeEnd.number, ordering: .releasing)
     for signal in caught { install(signal) }
@@ -23,9 +28,24 @@ final class SignalPipe {
 
   var descriptor: Descriptor { pipe.readEnd }
 
+  /// Whether signals were seen and not taken yet.
+  var holdsSignals: Bool { !received.isEmpty }
+
+  /// Whether a signal came that ends the session; it stays to be taken.
+  func hasFatalSignal() -> Bool {
+    receive()
+    return received.contains(where: fatal.contains)
+  }
+
   /// The signals that came since the last call, in order.
   func take() -> [Signal] {
-    pipe.receive().compactMap { Signal(number: Int32($0)) }
+    receive()
+    defer { received.removeAll() }
+    return received
+  }
+
+  private func receive() {
+    received += pipe.receive().compactMap { Signal(number: Int32($0)) }
   }
 
   /// Stops this process as the default action would, and returns when it runs again.
