@@ -5,6 +5,8 @@ extension SearchMachine {
     case idle
     /// The quiet period ends at `until` unless it is moved.
     case waiting(SearchQuery<Filter>, until: Duration)
+    /// The quiet period ended on a text too short to search, which was told.
+    case tooShort(SearchQuery<Filter>)
     /// The search was dispatched.
     case searching(Search)
     /// The generation reached its end, `elapsed` after its dispatch.

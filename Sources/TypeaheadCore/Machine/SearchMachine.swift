@@ -46,7 +46,7 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
     switch stage {
     case .waiting(_, let until): until
     case .searching(let search): min(search.dispatchedAt + search.nextSlow, deadline(of: search))
-    case .idle, .settled, .stopped: nil
+    case .idle, .tooShort, .settled, .stopped: nil
     }
   }
 
@@ -83,6 +83,7 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
     switch stage {
     case .idle, .stopped: update(nil, .idle)
     case .waiting(let query, _): update(query, .waiting)
+    case .tooShort(let query): update(query, .idle, cause: .belowMinimum(settings.minimumLength))
     case .searching(let search): update(search.query, .searching, elapsed: time - search.dispatchedAt)
     case .settled(let query, let phase, let elapsed): update(query, phase, elapsed: elapsed)
     }
@@ -161,8 +162,8 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
   private mutating func endQuietPeriod(at time: Duration) {
     guard case .waiting(let query, _) = stage else { return }
     if query.text.count < settings.minimumLength {
-      stage = .idle
-      publish(update(query, .idle, cause: .belowMinimum(settings.minimumLength)))
+      stage = .tooShort(query)
+      publish(currentUpdate(at: time))
     } else {
       dispatch(query, mayReuse: true, at: time)
     }
@@ -206,7 +207,7 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
       search.nextSlow = Self.slowInterval * intervals
       stage = .searching(search)
       publish(update(search.query, .searching, cause: .slow(passed), elapsed: elapsed))
-    case .idle, .waiting, .searching, .settled, .stopped:
+    case .idle, .waiting, .tooShort, .searching, .settled, .stopped:
       break
     }
   }
@@ -276,7 +277,7 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
     switch stage {
     case .waiting(let query, _): query
     case .searching(let search): search.query
-    case .idle, .settled, .stopped: nil
+    case .idle, .tooShort, .settled, .stopped: nil
     }
   }
 
