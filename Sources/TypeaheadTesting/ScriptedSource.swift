@@ -20,6 +20,8 @@ public final class ScriptedSource<Filter: Hashable & Sendable, Entry: Sendable>:
   private struct State {
     var calls: [Call] = []
     var parked: [Int: Parked] = [:]
+    /// The calls that have come to wait for their completion, the completed ones included.
+    var begun: Set<Int> = []
     var cancelled: Set<Int> = []
     var callObservers: [(index: Int, continuation: CheckedContinuation<Void, Never>)] = []
     var cancellationObservers: [(index: Int, continuation: CheckedContinuation<Void, Never>)] = []
@@ -58,7 +60,7 @@ public final class ScriptedSource<Filter: Hashable & Sendable, Entry: Sendable>:
   public func call(_ index: Int) async -> Call {
     await withCheckedContinuation { continuation in
       let isThere = state.withLock { state in
-        if state.parked[index] != nil || state.calls.count > index + 1 { return true }
+        if state.begun.contains(index) { return true }
         state.callObservers.append((index, continuation))
         return false
       }
@@ -98,6 +100,7 @@ public final class ScriptedSource<Filter: Hashable & Sendable, Entry: Sendable>:
     let (endsNow, observers) = state.withLock { state in
       let endsNow = state.cancelled.contains(index) && !ignoresCancellation
       if !endsNow { state.parked[index] = continuation }
+      state.begun.insert(index)
       let observers = state.callObservers.filter { $0.index == index }
       state.callObservers.removeAll { $0.index == index }
       return (endsNow, observers)
