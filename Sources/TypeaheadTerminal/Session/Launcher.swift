@@ -42,7 +42,7 @@ package struct Launcher {
       if options.filter != nil || options.isAsTyped || !Descriptor.standardInput.isTerminal {
         return try runScript(options)
       }
-      return try runTerminal(arguments, parser)
+      return try runTerminal(terminalOptions(arguments, parser))
     }
   }
 
@@ -61,15 +61,12 @@ package struct Launcher {
     let settings = settings(options, limit: ScriptWriter.limit(options))
     let conversation = try conversation(options, settings)
     let loop = EventLoop(
-      signals: try signals([], fatal: [.interrupt, .terminate, .hangUp, .quit]), wakeUp: conversation.inbox.wakeUp,
-      input: .standardInput)
+      signals: try signals([], fatal: [.interrupt, .terminate, .hangUp, .quit]),
+      wakeUp: conversation.inbox.wakeUp, input: .standardInput)
     return ScriptSession(conversation: conversation, input: .standardInput, loop: loop).run()
   }
 
-  private func runTerminal(
-    _ arguments: [String], _ parser: CommandLineParser
-  ) throws(UsageError) -> SessionEnd {
-    let options = try terminalOptions(arguments, parser)
+  private func runTerminal(_ options: Options) throws(UsageError) -> SessionEnd {
     let screen = try screen()
     let settings = settings(options, limit: TerminalText.limit(options))
     let output = OutputBuffer(screen)
@@ -77,10 +74,10 @@ package struct Launcher {
     let isUTF8 = CharacterEncoding.establish()
     let conversation = try conversation(options, settings)
     let loop = EventLoop(
-      signals: try signals(
-        [.interrupt, .stop, .resume, .resize], fatal: [.terminate, .hangUp, .quit]), wakeUp: conversation.inbox.wakeUp, input: .standardInput)
+      signals: try signals([.interrupt, .stop, .resume, .resize], fatal: [.terminate, .hangUp, .quit]),
+      wakeUp: conversation.inbox.wakeUp, input: .standardInput)
     let prompt = isUTF8 ? options.prompt : String(options.prompt.unicodeScalars.filter(\.isASCII))
-    if !options.isPlain && !Self.isDumb(terminal: unsafe getenv("TERM").map { unsafe String(cString: $0) }) {
+    if !options.isPlain && !Self.isDumb(terminal: Self.environment("TERM")) {
       do {
         let editor = try LineEditor(
           keyboard: .standardInput, screen: screen, prompt: prompt, output: output)
@@ -101,7 +98,7 @@ package struct Launcher {
   private func terminalOptions(
     _ arguments: [String], _ parser: CommandLineParser
   ) throws(UsageError) -> Options {
-    guard let value = unsafe getenv("TYPEAHEAD_OPTS").map({ unsafe String(cString: $0) }) else {
+    guard let value = Self.environment("TYPEAHEAD_OPTS") else {
       return try options(parser.parse(arguments))
     }
     let defaults = try parser.environmentDefaults(value)
@@ -125,6 +122,10 @@ package struct Launcher {
   /// Whether the terminal understands no cursor movement, or says nothing of itself.
   private static func isDumb(terminal name: String?) -> Bool {
     ["", "dumb", "emacs"].contains(name ?? "")
+  }
+
+  private static func environment(_ name: String) -> String? {
+    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   private func conversation(

@@ -113,7 +113,7 @@ final class ScriptWriter {
   private func flush(_ buffer: OutputBuffer) {
     do {
       try buffer.flush { signals.hasFatalSignal() }
-    } catch where error.code == EPIPE {
+    } catch  where error.code == EPIPE {
       // The reader has had enough, as head does: end as any filter does, quietly.
       ending = ending ?? .signal(SIGPIPE)
     } catch {
