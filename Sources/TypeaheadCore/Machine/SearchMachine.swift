@@ -142,7 +142,9 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
   }
 
   private mutating func stop(at time: Duration) {
-    accept("", at: time)
+    // The next generation makes everything stale. Nothing was accepted, so the trace has no record of it.
+    cancelRunningCall(at: time)
+    generation = generation.next
     stage = .stopped
   }
 

@@ -161,7 +161,6 @@ struct AnswerTests {
         1000 record dispatched 4 jap
         1000 record settled results reused 4 jap
         1000 publish 4 results Japan reused owed
-        1100 record accepted 5
         """),
     Timeline(
       "A cancelled call that ends as cancelled dropped nothing", includesRecords: true,
