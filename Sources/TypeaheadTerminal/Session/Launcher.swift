@@ -14,6 +14,7 @@ package struct Launcher {
 
   /// Runs a session for these arguments, the program's own name left out, and ends the process.
   package func run(_ arguments: [String]) -> Never {
+    Descriptor.occupyStandardDescriptors()
     // A closed pipe is noticed where something is written to it.
     _ = signal(SIGPIPE, SIG_IGN)
     do {

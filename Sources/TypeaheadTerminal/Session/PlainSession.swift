@@ -64,7 +64,14 @@ final class PlainSession {
   }
 
   private func readKeyboard() {
-    let bytes = (try? keyboard.read(upTo: 4096)) ?? []
+    let bytes: [UInt8]
+    do {
+      bytes = try keyboard.read(upTo: 4096)
+    } catch where error.isTemporary {
+      return  // another reader of the same terminal was faster
+    } catch {
+      bytes = []  // the keyboard is gone
+    }
     let complete = bytes.isEmpty ? lines.finish() : lines.feed(bytes)
     for line in complete where ending == nil { enter(line) }
     if bytes.isEmpty {

@@ -223,11 +223,15 @@ final class TerminalSession: LineEditorInput {
 
   private func readKeyboard() {
     // One byte a time: what comes after the end of the session belongs to the next program.
-    guard let bytes = try? keyboard.read(upTo: 1), let byte = bytes.first else {
+    do {
+      let bytes = try keyboard.read(upTo: 1)
+      if let byte = bytes.first { keys.feed(byte) } else { ending = .status(0) }
+    } catch where error.isTemporary {
+      // Another reader of the same terminal was faster.
+    } catch {
+      // The keyboard is gone.
       ending = .status(0)
-      return
     }
-    keys.feed(byte)
   }
 
   /// The next character for libedit, after acting on the keys that are none.

@@ -8,7 +8,20 @@ struct Descriptor: Hashable, Sendable {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Reads up to this many bytes; none at the end of the input. Waits if there are none yet.
+  /// Occupies those of the three standard descriptors that the parent left closed.
+  ///
+  /// Otherwise the next file or pipe opened would take the number, and become somebody's input or output.
+  /// They are opened the wrong way round, so that using one is still an error.
+  static func occupyStandardDescriptors() {
+    for descriptor in [standardInput, standardOutput, standardError] {
+      if fcntl(descriptor.number, F_GETFD) == -1 {
+        unsafe _ = open("/dev/null", descriptor == standardInput ? O_WRONLY : O_RDONLY)
+      }
+    }
+  }
+
+  /// Reads up to this many bytes; none at the end of the input. Waits if there are none yet, unless the
+  /// descriptor does not block.
   func read(upTo count: Int) throws(SystemError) -> [UInt8] {
     while true {
       var failure: SystemError?
