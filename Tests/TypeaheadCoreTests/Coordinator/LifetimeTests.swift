@@ -107,7 +107,9 @@ struct LifetimeTests {
 
   @Test("The stream holds the newest update only, and ends at the stop")
   func streamEndsAtStop() async {
-    let (coordinator, updates) = Coordinator.makeStream(source: Source(), filter: "", clock: ManualClock())
+    // No call ends, so no other thread takes over the telling.
+    let source = Source(ignoresCancellation: true)
+    let (coordinator, updates) = Coordinator.makeStream(source: source, filter: "", clock: ManualClock())
     coordinator.update(text: "a")
     coordinator.ask(text: "b")
     coordinator.ask(text: "c")
