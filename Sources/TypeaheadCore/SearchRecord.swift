@@ -10,7 +10,8 @@ public struct SearchRecord: Hashable, Sendable {
     case dispatched
     /// Its search was told to stop.
     case cancelled
-    /// Its answer or failure arrived too late and was thrown away.
+    /// Its answer or failure arrived too late and was thrown away. A cancelled search that ends with an
+    /// error ended as it was told to, and has no such record.
     case dropped
     /// It reached the named phase, `reused` without asking the source.
     case settled(phase: String, reused: Bool)

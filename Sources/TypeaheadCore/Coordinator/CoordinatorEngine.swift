@@ -101,7 +101,7 @@ final class CoordinatorEngine<Filter: Hashable & Sendable, Entry: Sendable>: Sen
     // would ask for a value that may.
     var result: Result?
     try state.withLock { state in
-      if state.machine.generation == update.generation { result = try body() }
+      if state.machine.generation == update.generation && !state.machine.isStopped { result = try body() }
     }
     return result
   }

@@ -1,4 +1,3 @@
-
 /// Searches while someone types, and never lets an older query have the last word.
 ///
 /// Feed it every change of the text; it waits for a pause, cancels what is stale, asks the source, and
@@ -6,9 +5,9 @@
 /// and has taken the new generation before it returns: whatever was published earlier is stale from that
 /// moment on.
 ///
-/// Updates go to one callback, one at a time and in order, on whichever thread caused them. An update may
-/// be overtaken between its publication and its use, so show it through `ifCurrent`, which leaves no gap.
-/// The callback may call any entry point. `makeStream` offers the same as an asynchronous sequence.
+/// Updates go to one callback, one at a time and in order, on any thread, also on one that is inside an entry
+/// point. An update may be overtaken between its publication and its use, so show it through `ifCurrent`,
+/// which leaves no gap. The callback may call any entry point. `makeStream` offers the same as an asynchronous sequence.
 ///
 /// The clock decides what time means: with the default `ContinuousClock` a deadline also runs while the
 /// computer sleeps. Releasing the coordinator cancels all it does.
@@ -26,7 +25,8 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
   ///   - settings: Times and limits.
   ///   - clock: What quiet period, deadline and slowness are measured on.
   ///   - onRecord: Is told each step, for a trace.
-  ///   - onUpdate: Is told where the newest query stands, at every change of phase.
+  ///   - onUpdate: Is told where the newest query stands, at every change of phase, and at every accepted
+  ///     text. What was overtaken before it could be told is left out.
   public init(
     source: some SearchSource<Filter, Entry>, filter: Filter, settings: SearchSettings = SearchSettings(),
     clock: some Clock<Duration> = ContinuousClock(),
@@ -64,12 +64,14 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
   ///
   /// The last query is the one waiting, else the last one dispatched, and outlives a blank text.
   @discardableResult
-  public func retry() -> Bool { engine.handle(.retry) { $0.lastQuery != nil } }
+  public func retry() -> Bool { engine.handle(.retry) { $0.lastQuery != nil && !$0.isStopped } }
 
-  /// Sets the filter, searches the last query with it, and returns whether there was one to search.
+  /// Sets the filter, searches the last query with it, and returns whether that started a search.
+  ///
+  /// None is started where there was no query yet, or where the filter is the same as before.
   @discardableResult
   public func setFilter(_ filter: Filter) -> Bool {
-    engine.handle(.filter(filter)) { $0.lastQuery != nil }
+    engine.handle(.filter(filter)) { $0.lastQuery != nil && $0.filter != filter && !$0.isStopped }
   }
 
   /// Cancels what waits or is searched, and becomes idle; the last query can still be retried.
@@ -81,7 +83,9 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
   /// Ends the input: what waits is dispatched now. Its settle is still published.
   public func endInput() { engine.handle(.endInput) }
 
-  /// Cancels everything and returns at once. Nothing is published or current afterwards.
+  /// Cancels everything and returns at once. Nothing is current afterwards, so `ifCurrent` runs no body.
+  ///
+  /// A callback that another thread has begun is not waited for.
   public func stop() { engine.stop() }
 
   // MARK: Where it stands

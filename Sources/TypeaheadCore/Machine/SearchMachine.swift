@@ -50,13 +50,18 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
     }
   }
 
+  /// Whether nothing will ever be wanted again.
+  package var isStopped: Bool {
+    if case .stopped = stage { true } else { false }
+  }
+
   /// How many calls of the source have not returned, the current one included.
   package var unfinishedCalls: Int { calls.count }
 
   /// Takes in one event and returns what to do about it, in order.
   package mutating func handle(_ event: Event, at time: Duration) -> [Effect] {
     defer { effects.removeAll(keepingCapacity: true) }
-    if case .stopped = stage {
+    if isStopped {
       if case .ended(let generation, _) = event { calls.removeAll { $0.generation == generation } }
       return effects
     }
@@ -69,7 +74,7 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
     case .filter(let filter): change(filter, at: time)
     case .cancel: becomeIdle(at: time)
     case .forget(let filter): forget(filter, at: time)
-    case .endInput: endQuietPeriod(at: time)
+    case .endInput: if case .waiting(let query, _) = stage { dispatch(query, mayReuse: true, at: time) }
     case .stop: stop(at: time)
     case .timePassed: passTime(at: time)
     case .partial(let generation, let answer): take(partial: answer, of: generation)
@@ -96,9 +101,9 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
     guard !query.text.isEmpty else { return becomeIdle(at: time) }
     guard query != pendingQuery else { return }
     accept(query.text, at: time)
-    let wasWaiting = if case .waiting = stage { true } else { false }
     stage = .waiting(query, until: time + settings.quietPeriod)
-    if !wasWaiting { publish(update(query, .waiting)) }
+    // Also after another waiting generation: its update may not have been delivered, and is stale now.
+    publish(update(query, .waiting))
   }
 
   private mutating func extendQuietPeriod(at time: Duration) {
@@ -204,9 +209,10 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
       expire(search, at: time)
     case .searching(var search) where search.dispatchedAt + search.nextSlow <= time:
       let elapsed = time - search.dispatchedAt
-      let passed = search.nextSlow
-      let intervals = Int64(elapsed / Self.slowInterval) + 1
-      search.nextSlow = Self.slowInterval * intervals
+      let intervals = Int64(elapsed / Self.slowInterval)
+      // A process that was suspended may be late by more than one.
+      let passed = max(search.nextSlow, Self.slowInterval * intervals)
+      search.nextSlow = Self.slowInterval * (intervals + 1)
       stage = .searching(search)
       publish(update(search.query, .searching, cause: .slow(passed), elapsed: elapsed))
     case .idle, .waiting, .tooShort, .searching, .settled, .stopped:

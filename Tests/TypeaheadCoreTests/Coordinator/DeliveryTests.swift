@@ -43,30 +43,6 @@ struct DeliveryTests {
     #expect(consumer.written.updates == ["3 searching owed"])
   }
 
-  @Test("An update overtaken by a key that brings none of its own is left out")
-  func overtakenWithoutUpdate() async {
-    let consumer = SlowConsumer()
-    let source = Source()
-    let coordinator = Coordinator(source: source, filter: "", clock: ManualClock()) { consumer.take($0) }
-    consumer.follow(coordinator)
-    await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        DispatchQueue.global().async {
-          // The first update parks its thread, so these only add to what it is to tell.
-          while consumer.seen.updates.isEmpty { sched_yield() }
-          coordinator.update(text: "b")
-          coordinator.update(text: "bc")
-          consumer.letGo.signal()
-        }
-        coordinator.ask(text: "a")
-        continuation.resume()
-      }
-    }
-    coordinator.submit(text: "bc")
-    await consumer.seen.update("3 searching owed")
-    #expect(consumer.seen.updates == ["1 searching owed", "3 searching owed"])
-  }
-
   @Test("An answer in the same moment as the next query is never written after that was accepted")
   func answerAndQueryAtOnce() async {
     for _ in 0..<200 {

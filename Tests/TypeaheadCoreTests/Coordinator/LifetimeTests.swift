@@ -53,7 +53,7 @@ struct LifetimeTests {
     source.complete(0, with: [])
     await log.update("10000 empty")
     #expect(source.calls.count == 1)
-    #expect(log.updates == ["1 waiting", "10000 searching", "10000 empty"])
+    #expect(log.updates == (1...10_000).map { "\($0) waiting" } + ["10000 searching", "10000 empty"])
   }
 
   @Test("Ten thousand changes a millisecond apart are one search and a sleep for each pause passed")
@@ -160,5 +160,24 @@ struct LifetimeTests {
     source.complete(0, with: [])
     await log.record("settled empty 1 a")
     #expect(coordinator.current.inShort == "1 empty owed")
+  }
+
+  @Test("Nothing is current after a stop, and nothing can be started")
+  func stopped() {
+    let source = Source()
+    let coordinator = Coordinator(source: source, filter: "", clock: ManualClock()) { _ in }
+    coordinator.ask(text: "a")
+    coordinator.stop()
+    #expect(coordinator.ifCurrent(coordinator.current) { true } == nil)
+    #expect(!coordinator.retry())
+    #expect(!coordinator.setFilter("other"))
+  }
+
+  @Test("A filter that is set already starts nothing")
+  func sameFilter() {
+    let coordinator = Coordinator(source: Source(), filter: "", clock: ManualClock()) { _ in }
+    coordinator.ask(text: "a")
+    #expect(!coordinator.setFilter(""))
+    #expect(coordinator.setFilter("other"))
   }
 }

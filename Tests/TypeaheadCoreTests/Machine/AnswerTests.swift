@@ -143,6 +143,7 @@ struct AnswerTests {
         0 publish 1 waiting
         100 record superseded 1 j
         100 record accepted 2 ja
+        100 publish 2 waiting
         400 record dispatched 2 ja
         400 publish 2 searching
         400 start 2 ja

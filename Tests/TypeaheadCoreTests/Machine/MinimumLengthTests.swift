@@ -14,6 +14,14 @@ struct MinimumLengthTests {
         300 publish 1 idle below 3
         """),
     Timeline(
+      "The end of the input dispatches what waits, however short", settings: three,
+      [at(0, .text("ja")), at(100, .endInput)],
+      gives: """
+        0 publish 1 waiting
+        100 publish 1 searching
+        100 start 1 ja
+        """),
+    Timeline(
       "The minimum itself is enough", settings: three,
       [at(0, .text("jap")), on(to: 300)],
       gives: """

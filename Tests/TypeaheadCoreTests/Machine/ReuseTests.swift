@@ -15,6 +15,7 @@ struct ReuseTests {
         300 start 1 a
         400 publish 1 results A
         500 publish 2 waiting
+        600 publish 3 waiting
         900 publish 3 results A reused
         """),
     Timeline(

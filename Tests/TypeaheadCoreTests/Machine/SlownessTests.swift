@@ -113,4 +113,16 @@ struct SlownessTests {
     #expect(machine.handle(.timePassed, at: .seconds(25)).isEmpty)
     #expect(machine.nextInstant == .seconds(30))
   }
+
+  @Test("A process that was suspended says how long it has been, not what it missed")
+  func suspended() {
+    var machine = Timeline.Machine(filter: "", settings: Self.endless)
+    _ = machine.handle(.ask("a"), at: .zero)
+    let effects = machine.handle(.timePassed, at: .seconds(25))
+    let causes = effects.compactMap { effect in
+      if case .publish(let update) = effect { update.cause } else { nil }
+    }
+    #expect(causes == [.slow(.seconds(20))])
+    #expect(machine.nextInstant == .seconds(30))
+  }
 }

@@ -18,13 +18,15 @@ struct TypingTests {
       [at(0, .text("j")), at(100, .text("ja")), at(200, .text("jap")), on(to: 500)],
       gives: """
         0 publish 1 waiting
+        100 publish 2 waiting
+        200 publish 3 waiting
         500 publish 3 searching
         500 start 3 jap
         """),
     Timeline(
       "No pause means no search, however long it takes",
       (0..<100).map { at($0 * 299, .text("\($0)")) },
-      gives: "0 publish 1 waiting"),
+      gives: (0..<100).map { "\($0 * 299) publish \($0 + 1) waiting" }.joined(separator: "\n")),
     Timeline(
       "The text that waits changes nothing, and its pause goes on",
       [at(0, .text("jap")), at(200, .text(" jap ")), on(to: 300)],
@@ -93,8 +95,8 @@ struct TypingTests {
   @Test(
     "A key one tick before the pause ends or exactly then moves it, and one tick later is too late",
     arguments: [
-      (299, "0 publish 1 waiting\n599 publish 2 searching\n599 start 2 ja"),
-      (300, "0 publish 1 waiting\n600 publish 2 searching\n600 start 2 ja"),
+      (299, "0 publish 1 waiting\n299 publish 2 waiting\n599 publish 2 searching\n599 start 2 ja"),
+      (300, "0 publish 1 waiting\n300 publish 2 waiting\n600 publish 2 searching\n600 start 2 ja"),
       (
         301,
         """
@@ -130,11 +132,8 @@ struct TypingTests {
     let burst = (0..<10_000).map { at(0, .text("text \($0)")) }
     Timeline(
       "", burst + [on(to: 300)],
-      gives: """
-        0 publish 1 waiting
-        300 publish 10000 searching
-        300 start 10000 text 9999
-        """
+      gives: (1...10_000).map { "0 publish \($0) waiting\n" }.joined()
+        + "300 publish 10000 searching\n300 start 10000 text 9999"
     ).check()
   }
 

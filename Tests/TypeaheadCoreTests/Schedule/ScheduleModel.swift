@@ -73,10 +73,9 @@ struct ScheduleModel {
     let query = Query(text: text.filter { $0 != " " }, filter: filter)
     if query.text.isEmpty { return becomeIdle() }
     if !now.isOver, now.query == query { return }
-    let waited = isWaiting
     supersede(by: query)
     now.pauseEnd = time + pause
-    if !waited { publish("waiting") }
+    publish("waiting")
   }
 
   mutating func key(at time: Int) {
@@ -117,7 +116,7 @@ struct ScheduleModel {
   }
 
   mutating func endInput(at time: Int) {
-    if isWaiting { endPause(at: time) }
+    if isWaiting { dispatch(mayReuse: true, at: time) }
   }
 
   mutating func stop() {
