@@ -10,8 +10,11 @@ public final class ManualClock: Clock {
     /// The time since the clock was made.
     public let offset: Duration
 
+    /// The time this much later.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// The time from this instant to another.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Whether the left instant comes first.
     public static func < (left: Instant, right: Instant) -> Bool { left.offset < right.offset }
   }
 
@@ -40,10 +43,13 @@ public final class ManualClock: Clock {
   /// Makes a clock that shows zero.
   public init() {}
 
+  /// The time that the clock shows.
   public var now: Instant { state.withLock { $0.now } }
 
+  /// The clock counts in nanoseconds.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
+  /// Sleeps until the clock has been advanced to the deadline; throws when the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let identifier = state.withLock { state in
       state.identifiersMade += 1

@@ -35,6 +35,8 @@ public final class ScriptedSource<Filter: Hashable & Sendable, Entry: Sendable>:
     self.ignoresCancellation = ignoresCancellation
   }
 
+  /// Parks until the test completes the call; throws a cancellation error when cancelled, unless that is
+  /// ignored.
   public func search(_ request: SearchRequest<Filter, Entry>) async throws -> SearchAnswer<Entry> {
     let index = state.withLock { state in
       state.calls.append(Call(index: state.calls.count, request: request))

@@ -5,7 +5,9 @@ public import TypeaheadCore
 /// Each search takes a random time, so answers would come out of order if nobody compared generations.
 /// The text `error`, in any case, fails, so that failures and retries can be tried.
 public struct CountriesSource: TextSource {
+  /// What is searched.
   public let name = "Countries"
+  /// Countries are searched as a whole.
   public let scopes: [Scope] = []
 
   private let delay: ClosedRange<Duration>
@@ -31,6 +33,7 @@ public struct CountriesSource: TextSource {
     generator = SharedGenerator(seed: seed ?? .random(in: .min ... .max))
   }
 
+  /// Finds the countries whose names contain the text; throws for the text `error`, and when cancelled.
   public func search(
     _ request: SearchRequest<Scope, TextEntry>
   ) async throws -> SearchAnswer<TextEntry> {

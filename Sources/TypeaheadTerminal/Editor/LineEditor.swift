@@ -172,10 +172,10 @@ internal import CLibedit
   /// The line as it stands.
   var line: Line {
     guard let info = unsafe el_wline(handle) else { return Line(scalars: [], cursor: 0) }
-    let start = unsafe info.pointee.buffer
-    let count = unsafe info.pointee.lastchar - start!
+    guard let start = unsafe info.pointee.buffer else { return Line(scalars: [], cursor: 0) }
+    let count = unsafe info.pointee.lastchar - start
     // In vi mode libedit may leave the cursor before the buffer.
-    let cursor = unsafe min(max(0, info.pointee.cursor - start!), count)
+    let cursor = unsafe min(max(0, info.pointee.cursor - start), count)
     return Line(
       scalars: unsafe Self.scalars(UnsafeBufferPointer(start: start, count: count)), cursor: cursor)
   }

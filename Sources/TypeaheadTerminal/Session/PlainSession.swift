@@ -67,7 +67,7 @@ final class PlainSession {
     let bytes: [UInt8]
     do {
       bytes = try keyboard.read(upTo: 4096)
-    } catch where error.isTemporary {
+    } catch  where error.isTemporary {
       return  // another reader of the same terminal was faster
     } catch {
       bytes = []  // the keyboard is gone

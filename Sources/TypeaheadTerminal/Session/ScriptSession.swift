@@ -74,7 +74,7 @@ final class ScriptSession {
       let bytes = try input.read(upTo: 65_536)
       lines += bytes.isEmpty ? buffer.finish() : buffer.feed(bytes)
       hasInputEnded = bytes.isEmpty
-    } catch where error.isTemporary {
+    } catch  where error.isTemporary {
       // Another reader of the same input was faster.
     } catch {
       writer.refuse("Cannot read the queries: \(error).")

@@ -226,7 +226,7 @@ final class TerminalSession: LineEditorInput {
     do {
       let bytes = try keyboard.read(upTo: 1)
       if let byte = bytes.first { keys.feed(byte) } else { ending = .status(0) }
-    } catch where error.isTemporary {
+    } catch  where error.isTemporary {
       // Another reader of the same terminal was faster.
     } catch {
       // The keyboard is gone.

@@ -30,7 +30,7 @@ final class OutputBuffer {
       }
       do {
         rest = rest.dropFirst(try descriptor.write(rest))
-      } catch where error.code == EINTR || error.code == EAGAIN {
+      } catch  where error.code == EINTR || error.code == EAGAIN {
         // The next round finds out whether a signal was the reason, and whether there is room.
         if shouldGiveUp() { return }
       }
