@@ -1,0 +1,427 @@
+import Foundation
+import Testing
+
+@Suite("What a person at a terminal sees")
+struct TerminalTests {
+  private static let greeting = "Searching Countries. Type to search; :help lists the commands, :quit ends."
+
+  /// Starts the program with answers at once and a short pause, unless told otherwise.
+  private func start(
+    _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
+    environment: [String: String] = TestEnvironment.standard
+  ) throws -> Pty {
+    let standard = ["--delay", "0", "--debounce", "20ms"]
+    let pty = try Pty(typeahead: standard + arguments, size: (columns, rows), environment: environment)
+    try pty.waitForCursor(after: columns < 10 ? ":" : "search: ")
+    return pty
+  }
+
+  /// Quits, and checks that the terminal is as it was.
+  private func quit(_ pty: Pty) throws {
+    try pty.send("\u{15}:quit\r")
+    #expect(try pty.waitForExit() == .exited(0))
+    try expectRestored(pty)
+  }
+
+  private func expectRestored(_ pty: Pty) throws {
+    #expect(try pty.modes.differences(from: pty.initialModes) == [])
+    #expect(pty.screen.privateModes.isDisjoint(with: [2004]))
+    #expect(pty.screen.unknownSequences == [])
+  }
+
+  /// The whole of what was written and has scrolled by, without empty rows at the end.
+  private func rows(_ pty: Pty) -> [String] {
+    var rows = pty.screen.allLines
+    while rows.last == "" { rows.removeLast() }
+    return rows
+  }
+
+  @Test("The bytes of a first search: greeting, prompt, block above, prompt and line again")
+  func firstSearch() throws {
+    let pty = try start()
+    try pty.send("jap")
+    try pty.waitForBytes("Tokyo\r\nsearch: jap")
+    #expect(
+      pty.text == "\(Self.greeting)\r\n\u{1B}[?2004hsearch: jap\r\u{1B}[J"
+        + "1 result for \"jap\":\r\n1. Japan, Tokyo\r\nsearch: jap")
+    try quit(pty)
+  }
+
+  @Test("Results arrive while the cursor is in the middle of the line, which stays as it is")
+  func midLine() throws {
+    let pty = try start(["--delay", "300ms"])
+    try pty.send("jap\u{1B}[D\u{1B}[D")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try pty.waitForCursor(after: "search: j")
+    #expect(rows(pty) == [Self.greeting, "1 result for \"jap\":", "1. Japan, Tokyo", "search: jap"])
+    try pty.send("X")
+    try pty.waitForLine("No results for \"jXap\".")
+    try pty.waitForCursor(after: "search: jX")
+    try quit(pty)
+  }
+
+  @Test("A block above a wrapped line erases all of its rows and no more", arguments: [20, 31, 32, 33, 70])
+  func wrappedLine(length: Int) throws {
+    let pty = try start(columns: 40, rows: 12)
+    let text = String((0..<length).map { _ in "x" })
+    try pty.send(text)
+    try pty.waitForText("No results")
+    try pty.waitForCursor(after: "search: \(text)")
+    // Rows are 40 wide: the greeting takes two, the block as many as its text needs.
+    let expected = Self.greeting + "No results for \"\(text)\"." + "search: \(text)"
+    #expect(rows(pty).joined() == expected)
+    try quit(pty)
+  }
+
+  @Test("Wide characters, also one at the margin, keep line and cursor right", arguments: 14...18)
+  func wideCharacters(count: Int) throws {
+    let pty = try start(columns: 40, rows: 16)
+    let text = String(repeating: "日", count: count)
+    try pty.send(text)
+    try pty.waitForText("No results")
+    try pty.waitForCursor(after: "search: \(text)")
+    #expect(rows(pty).filter { $0.hasPrefix("search: ") }.count == 1)
+    try pty.send("\u{15}jap")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try pty.waitForCursor(after: "search: jap")
+    try quit(pty)
+  }
+
+  @Test("A character that arrives byte by byte is one character")
+  func splitCharacter() throws {
+    let pty = try start()
+    for byte in "Cô".utf8 { try pty.send([byte]) }
+    try pty.waitForLine("1. Côte d'Ivoire, Yamoussoukro")
+    try pty.waitForCursor(after: "search: Cô")
+    try quit(pty)
+  }
+
+  @Test("Only the newest text is answered, however the older one ends")
+  func newestOnly() throws {
+    let pty = try start(["--delay", "400ms", "--ignore-cancel"])
+    try pty.send("au")
+    try pty.send("\u{15}jap")
+    try pty.waitForLine("1. Japan, Tokyo")
+    #expect(!pty.text.contains("Austria"))
+    try quit(pty)
+    #expect(!pty.text.contains("Austria"))
+  }
+
+  @Test("Enter while the older search runs: its late answer is dropped")
+  func lateAnswer() throws {
+    let directory = try TemporaryDirectory()
+    let trace = directory.path("trace.jsonl")
+    let pty = try start(["--delay", "300ms", "--ignore-cancel", "--trace", trace])
+    try pty.send("au\r")
+    try pty.send("ja\r")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try quit(pty)
+    #expect(!pty.text.contains("Austria"))
+    let steps = try directory.read("trace.jsonl")
+    #expect(steps.contains("\"superseded\", \"generation\": 1, \"text\": \"au\""))
+    #expect(!steps.contains("\"written\", \"generation\": 1,"))
+  }
+
+  @Test("A, B and A within the pause, then Enter: no source call, no second block")
+  func thereAndBack() throws {
+    let directory = try TemporaryDirectory()
+    let trace = directory.path("trace.jsonl")
+    let pty = try start(["--debounce", "400ms", "--trace", trace])
+    try pty.send("ja")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try pty.waitForCursor(after: "search: ja")
+    try pty.send("p")
+    try pty.waitForCursor(after: "search: jap")
+    try pty.send("\u{7F}")
+    try pty.waitForCursor(after: "search: ja")
+    try pty.send("\r")
+    try pty.waitForCursor(after: "search: ")
+    try pty.send(":status\r")
+    try pty.waitForText("1 found.")
+    try quit(pty)
+    #expect(rows(pty).filter { $0 == "1. Japan, Tokyo" }.count == 1)
+    #expect(try directory.read("trace.jsonl").contains("\"reused\": true"))
+  }
+
+  @Test("A written, Enter, and A typed again: one more block, no source call")
+  func typedAgain() throws {
+    let pty = try start()
+    try pty.send("ja")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try pty.send("\r")
+    try pty.waitForCursor(after: "search: ")
+    let mark = pty.byteCount
+    try pty.send("ja")
+    try pty.waitForBytes("1. Japan, Tokyo\r\nsearch: ja", after: mark)
+    try quit(pty)
+    #expect(rows(pty).filter { $0 == "1. Japan, Tokyo" }.count == 2)
+  }
+
+  @Test("Retry after a failure asks again and writes again, also the same words")
+  func retry() throws {
+    let pty = try start()
+    try pty.send("error")
+    try pty.waitForBytes("again.\r\nsearch: error")
+    let mark = pty.byteCount
+    try pty.send("\u{15}:retry\r")
+    try pty.waitForBytes("Search failed for \"error\": The server is not responding.", after: mark)
+    try pty.waitForCursor(after: "search: ")
+    try quit(pty)
+  }
+
+  @Test("A block that comes while a command is being typed waits until the colon leaves")
+  func heldBlock() throws {
+    let pty = try Pty(
+      typeahead: ["--delay", "300ms", "--trace", "/dev/stderr"], errors: .pipe)
+    try pty.waitForCursor(after: "search: ")
+    try pty.send("ja\r:stat")
+    try pty.waitForCursor(after: "search: :stat")
+    try pty.errors?.waitForText("\"settled\", \"generation\": 1,")
+    try pty.send("u")
+    try pty.waitForCursor(after: "search: :statu")
+    #expect(!pty.text.contains("Tokyo"))
+    try pty.send("\u{15}")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try pty.waitForCursor(after: "search: ")
+    try quit(pty)
+  }
+
+  @Test("A paste is one change, and runs nothing that is in it")
+  func paste() throws {
+    let pty = try start()
+    try pty.send("\u{1B}[200~foo\nbar\t\u{7}:quit\r\n\u{1B}[201~")
+    try pty.waitForLine("No results for \"foo bar :quit\".")
+    try pty.waitForCursor(after: "search: foo bar :quit ")
+    try quit(pty)
+  }
+
+  @Test("A paste that is cut off ends with the interrupt key")
+  func cutOffPaste() throws {
+    let pty = try start()
+    try pty.send("\u{1B}[200~abc")
+    try pty.send("\u{3}")
+    #expect(try pty.waitForExit() == .exited(130))
+    try expectRestored(pty)
+  }
+
+  @Test("A paste too long for the line is refused whole, and said")
+  func oversizePaste() throws {
+    let pty = try start()
+    try pty.send("ja")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try pty.send("\u{1B}[200~" + String(repeating: "x", count: 20_000) + "\u{1B}[201~")
+    try pty.waitForLine("The query is limited to 1000 characters.")
+    try pty.waitForCursor(after: "search: ja")
+    try quit(pty)
+  }
+
+  @Test("The character after the thousandth is refused, and nothing is lost")
+  func longestLine() throws {
+    let pty = try start(["--no-commands", "--delay", "60s"], columns: 80, rows: 40)
+    let text = String(repeating: "x", count: 1000)
+    try pty.send(text)
+    try pty.waitForCursor(after: "search: " + text)
+    try pty.send("y")
+    try pty.waitForText("The query is limited to 1000 characters.")
+    try pty.waitForCursor(after: "search: " + text)
+    try pty.send("\u{3}\u{3}\u{3}")
+    #expect(try pty.waitForExit() == .exited(130))
+    try expectRestored(pty)
+  }
+
+  @Test("The interrupt key cancels a search, then clears the line, then ends")
+  func interrupt() throws {
+    let pty = try start(["--delay", "60s"])
+    try pty.send("jap\r")
+    try pty.waitForCursor(after: "search: ")
+    try pty.send("\u{3}")
+    try pty.waitForLine("Search for \"jap\" cancelled.")
+    try pty.send(":x")
+    try pty.waitForCursor(after: "search: :x")
+    try pty.send("\u{3}")
+    try pty.waitForCursor(after: "search: ")
+    try pty.send("\u{3}")
+    #expect(try pty.waitForExit() == .exited(130))
+    try expectRestored(pty)
+  }
+
+  @Test("The end-of-input key on an empty line ends")
+  func endOfInput() throws {
+    let pty = try start()
+    try pty.send("\u{4}")
+    #expect(try pty.waitForExit() == .exited(0))
+    try expectRestored(pty)
+  }
+
+  @Test(
+    "A fatal signal ends the session as itself, and the terminal is as it was",
+    arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  func fatalSignals(_ signal: Int32) throws {
+    let pty = try start(["--delay", "60s"])
+    try pty.send("jap\rxy")
+    try pty.waitForCursor(after: "search: xy")
+    pty.signal(signal)
+    #expect(try pty.waitForExit() == .signalled(signal))
+    try expectRestored(pty)
+  }
+
+  @Test("A crash gives the terminal back", arguments: [SIGSEGV, SIGABRT, SIGILL])
+  func crash(_ signal: Int32) throws {
+    let pty = try start()
+    pty.signal(signal)
+    guard case .signalled = try pty.waitForExit() else {
+      Issue.record("It did not die.")
+      return
+    }
+    #expect(try pty.modes.differences(from: pty.initialModes) == [])
+  }
+
+  @Test("Stopped and continued twice: the shell has its terminal, and the search is repeated")
+  func jobControl() throws {
+    let shell = try JobShell()
+    let program = try ProgramUnderTest.path
+    try shell.start("\(program) --delay 700ms --debounce 20ms", untilCursorAfter: "search: ")
+    for (text, row) in [("ja", "1. Japan, Tokyo"), ("au", "2. Austria, Vienna")] {
+      try shell.pty.send(text + "\r")
+      try shell.pty.waitForBytes("search: \(text)\r\nsearch: ")
+      try shell.suspend()
+      let mark = shell.pty.byteCount
+      try shell.resume()
+      try shell.pty.waitForBytes(row, after: mark)
+      try shell.pty.waitForCursor(after: "search: ")
+    }
+    try shell.pty.send(":quit\r")
+    try shell.waitForPrompt()
+    #expect(try shell.lastStatus() == 0)
+  }
+
+  @Test("Resizing, also to one column, loses nothing and keeps the line")
+  func resize() throws {
+    let pty = try start()
+    try pty.send("jap")
+    try pty.waitForLine("1. Japan, Tokyo")
+    for size in [(40, 10), (1, 1), (200, 60), (80, 24)] {
+      try pty.resize(columns: size.0, rows: size.1)
+    }
+    try pty.send("\u{15}au")
+    try pty.waitForLine("2. Austria, Vienna")
+    try pty.waitForCursor(after: "search: au")
+    try quit(pty)
+  }
+
+  @Test("A terminal of one column and one row works")
+  func smallestTerminal() throws {
+    let pty = try Pty(typeahead: ["--delay", "0", "--debounce", "20ms"], size: (1, 1))
+    try pty.waitForBytes("search: ")
+    try pty.send("jap")
+    try pty.waitForBytes("1. Japan, Tokyo")
+    try pty.send("\u{15}:quit\r")
+    #expect(try pty.waitForExit() == .exited(0))
+    #expect(try pty.modes.differences(from: pty.initialModes) == [])
+  }
+
+  @Test("Keys that libedit does not know type nothing")
+  func unknownKeys() throws {
+    let pty = try start()
+    try pty.send("ja\u{1B}[15~\u{1B}[2~\u{1B}[5~\u{1B}[[A\u{1B}OP\u{1B}[1;2Sp")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try pty.waitForCursor(after: "search: jap")
+    try pty.send("\u{1B}[1~x")
+    try pty.waitForCursor(after: "search: x")
+    try pty.send("\u{1B}[4~ yz\u{1B}[1;5D!")
+    try pty.waitForCursor(after: "search: xjap !")
+    try quit(pty)
+  }
+
+  @Test("A single ESC is a key after a moment, and harms nothing")
+  func loneEscape() throws {
+    let pty = try start()
+    try pty.send("jap")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try pty.send("\u{1B}")
+    try pty.send("b")
+    try pty.waitForCursor(after: "search: ")
+    try quit(pty)
+  }
+
+  @Test(
+    "In any locale and with any terminal name, text is text",
+    arguments: [
+      ["LANG": "C"], ["LC_ALL": "POSIX"], ["LANG": "xx_YY.UTF-8"], ["TERM": "xterm-ghostty"],
+      ["TERM": "vt100"], ["TERM": "linux"],
+    ])
+  func environments(_ changes: [String: String]) throws {
+    let environment = TestEnvironment.with(changes.mapValues { $0 })
+    let pty = try start(environment: environment)
+    try pty.send("Côt")
+    try pty.waitForLine("1. Côte d'Ivoire, Yamoussoukro")
+    try pty.waitForCursor(after: "search: Côt")
+    try pty.send("\u{15}:quit\r")
+    #expect(try pty.waitForExit() == .exited(0))
+    #expect(try pty.modes.differences(from: pty.initialModes) == [])
+  }
+
+  @Test("The text of -q stands on the line and is searched at once, also one with a colon")
+  func initialQuery() throws {
+    let pty = try Pty(typeahead: ["--delay", "0", "--debounce", "60s", "-q", ":x"])
+    try pty.waitForLine("No results for \":x\".")
+    try pty.waitForCursor(after: "search: ::x")
+    try quit(pty)
+  }
+
+  @Test("A text below the minimum is told once, and Enter searches it all the same")
+  func minimum() throws {
+    let pty = try start(["--min-chars", "3"])
+    try pty.send("ja")
+    try pty.waitForLine("Type at least 3 characters to search.")
+    try pty.send("\r")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try quit(pty)
+    #expect(rows(pty).filter { $0.hasPrefix("Type at least") }.count == 1)
+  }
+
+  @Test("A slow search is told once, and one without an answer fails at the deadline")
+  func slow() throws {
+    let pty = try start(["--delay", "60s", "--slow", "10ms", "--timeout", "300ms"])
+    try pty.send("ja\r")
+    try pty.waitForLine("Search failed for \"ja\": timed out after 300 ms. Type :retry to search again.")
+    try quit(pty)
+    #expect(rows(pty).filter { $0 == "Searching for \"ja\"..." }.count == 1)
+  }
+
+  @Test("Options of the environment are for terminals, and the command line wins")
+  func environmentOptions() throws {
+    let environment = TestEnvironment.with(["TYPEAHEAD_OPTS": "--prompt 'find it: ' -n 1 --debounce 60s"])
+    let pty = try Pty(typeahead: ["--delay", "0", "--debounce", "20ms"], environment: environment)
+    try pty.waitForCursor(after: "find it: ")
+    try pty.send("au")
+    try pty.waitForLine("2 results for \"au\", showing 1 to 1:")
+    try quit(pty)
+  }
+
+  @Test("With standard output in a file the terminal is the screen, and the file stays empty")
+  func redirectedOutput() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path("picked")
+    let pty = try Pty(typeahead: ["--delay", "0", "--debounce", "20ms"], output: .file(path))
+    try pty.waitForCursor(after: "search: ")
+    try pty.send("jap")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try quit(pty)
+    #expect(try directory.read("picked") == "")
+  }
+
+  @Test("A burst of keys is one search")
+  func burst() throws {
+    let directory = try TemporaryDirectory()
+    let trace = directory.path("trace.jsonl")
+    let pty = try start(["--debounce", "500ms", "--trace", trace])
+    try pty.send("japan")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try quit(pty)
+    let dispatched = try directory.read("trace.jsonl").split(separator: "\n").filter {
+      $0.contains("dispatched")
+    }
+    #expect(dispatched.count == 1)
+  }
+}
