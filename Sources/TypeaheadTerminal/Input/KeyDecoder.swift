@@ -80,7 +80,8 @@ struct KeyDecoder {
   }
 
   private mutating func signal(_ key: Key) {
-    reset()
+    state = .text
+    decoder.reset()
     keys.append(key)
   }
 

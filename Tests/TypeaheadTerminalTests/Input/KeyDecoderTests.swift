@@ -1,0 +1,104 @@
+import Testing
+
+@testable import TypeaheadTerminal
+
+@Suite("What the bytes of a keyboard mean")
+struct KeyDecoderTests {
+  /// The keys for some bytes, in short: characters as they are, ESC as `^[`, others by name.
+  private func keys(_ bytes: some Sequence<UInt8>, releases: Bool = false) -> String {
+    var decoder = KeyDecoder()
+    for byte in bytes { decoder.feed(byte) }
+    if releases { decoder.releaseEscape() }
+    return drain(&decoder)
+  }
+
+  private func drain(_ decoder: inout KeyDecoder) -> String {
+    var text = ""
+    while let key = decoder.next() {
+      switch key {
+      case .scalar("\u{1B}"): text += "^["
+      case .scalar(let scalar): text.unicodeScalars.append(scalar)
+      case .interrupt: text += "<interrupt>"
+      case .stop: text += "<stop>"
+      case .quit: text += "<quit>"
+      case .paste(let paste):
+        text += paste.isOversize ? "<oversize>" : "<paste \(String(String.UnicodeScalarView(paste.scalars)))>"
+      }
+    }
+    return text
+  }
+
+  @Test(
+    "Text, controls and sequences",
+    arguments: [
+      ("jap", "jap"), ("Cô日👍", "Cô日👍"), ("\r", "\r"), ("\0", "\0"), ("a\u{3}b", "a<interrupt>b"),
+      ("\u{1A}", "<stop>"), ("\u{1C}", "<quit>"),
+      // What libedit knows goes through whole.
+      ("\u{1B}[A", "^[[A"), ("\u{1B}OH", "^[OH"), ("\u{1B}[1;5D", "^[[1;5D"), ("\u{1B}[3~", "^[[3~"),
+      ("\u{1B}b", "^[b"), ("\u{1B}\u{1B}[A", "^[^[[A"),
+      // What it does not know types nothing.
+      ("a\u{1B}[15~b", "ab"), ("\u{1B}OPx", "x"), ("\u{1B}[1;2Sx", "x"), ("\u{1B}[[Ax", "x"),
+      ("\u{1B}[201~x", "x"), ("\u{1B}[\(String(repeating: "1;", count: 500))Ax", "x"),
+      // Not a sequence after all.
+      ("\u{1B}[1\rx", "\rx"), ("\u{1B}[1\u{1B}[A", "^[[A"), ("\u{1B}[1\u{3}x", "<interrupt>x"),
+      ("\u{1B}é", "^[é"),
+    ])
+  func keys(bytes: String, expected: String) {
+    #expect(keys(bytes.utf8) == expected)
+  }
+
+  @Test("A single ESC is held until it is released, and then is a key")
+  func loneEscape() {
+    #expect(keys("\u{1B}".utf8) == "")
+    #expect(keys("\u{1B}".utf8, releases: true) == "^[")
+    #expect(keys("\u{1B}[".utf8, releases: true) == "")
+  }
+
+  @Test(
+    "A paste is one key, cleaned",
+    arguments: [
+      ("foo", "<paste foo>"), ("foo\nbar", "<paste foo bar>"), ("a\r\n\tb", "<paste a b>"),
+      ("a\u{7}\u{0}b\u{9B}", "<paste ab>"), (":quit\n", "<paste :quit >"), ("", "<paste >"),
+      ("a\u{1B}[200~b", "<paste a[200~b>"), ("日本", "<paste 日本>"),
+      (String(repeating: "x", count: KeyDecoder.pasteCapacity + 1), "<oversize>"),
+    ])
+  func paste(content: String, expected: String) {
+    #expect(keys("\u{1B}[200~\(content)\u{1B}[201~".utf8) == expected)
+    #expect(keys("a\u{1B}[200~\(content)\u{1B}[201~b".utf8) == "a\(expected)b")
+  }
+
+  @Test("A paste that is cut off is forgotten at the interrupt")
+  func cutOffPaste() {
+    #expect(keys("\u{1B}[200~abc\u{3}de".utf8) == "<interrupt>de")
+  }
+
+  @Test(
+    "What is not UTF-8 is one replacement each, and swallows no key",
+    arguments: [
+      ([0xFF, 0x61], "\u{FFFD}a"), ([0xC3, 0x61], "\u{FFFD}a"), ([0xE6, 0x97, 0x0D], "\u{FFFD}\r"),
+      ([0xC0, 0x80], "\u{FFFD}\u{FFFD}"), ([0xF4, 0x90, 0x80, 0x80], nil), ([0xED, 0xA0, 0x80], nil),
+      ([0xC3, 0x1B, 0x5B, 0x41], "^[[A"),
+    ] as [([UInt8], String?)])
+  func malformed(bytes: [UInt8], expected: String?) {
+    let keys = keys(bytes)
+    if let expected { #expect(keys == expected) }
+    // Scalars above U+10FFFF and surrogates leave nothing but replacements.
+    if expected == nil { #expect(!keys.isEmpty && keys.unicodeScalars.allSatisfy { $0 == "\u{FFFD}" }) }
+  }
+
+  @Test("Any bytes are taken, and memory stays bounded", arguments: 1...20 as ClosedRange<UInt64>)
+  func randomBytes(seed: UInt64) {
+    var state = seed
+    var decoder = KeyDecoder()
+    var text = ""
+    for _ in 0..<20_000 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let choice = UInt8(truncatingIfNeeded: state >> 33)
+      decoder.feed(choice < 60 ? Array("\u{1B}[20~1;O".utf8)[Int(choice) % 8] : choice)
+      text += drain(&decoder)
+    }
+    decoder.feed(3)
+    #expect(drain(&decoder) == "<interrupt>")
+    #expect(!text.isEmpty)
+  }
+}
