@@ -24,6 +24,13 @@ final class Conversation {
   /// The last settle that was written.
   private(set) var lastBlock: Update?
 
+  /// The number of the line at hand: at the prompt, or just read; nil before the first.
+  var line: Int?
+  /// The number of the line that what is wanted now came from.
+  private(set) var lineWanting: Int?
+
+  /// The generation whose end is still to come.
+  private var awaited: Generation?
   private let sourceName: String
   private let trace: TraceFile?
 
@@ -56,15 +63,32 @@ final class Conversation {
   /// The greeting of a terminal session.
   var greeting: String { Message.greeting(source: sourceName).text }
 
-  /// Whether an answer is still to come.
-  var isPending: Bool { coordinator.current.phase.isPending }
+  /// Whether an update that ends what is wanted is still to come.
+  ///
+  /// The coordinator's own phase would not do: it is settled a moment before the update is in the inbox, and
+  /// whoever wanted the next thing in that moment would lose the answer.
+  var isPending: Bool { awaited != nil }
+
+  /// Changes what is wanted, and returns whether that took a new generation.
+  @discardableResult
+  func want(_ change: (SearchCoordinator<Scope, TextEntry>) -> Void) -> Bool {
+    let generation = coordinator.current.generation
+    change(coordinator)
+    let current = coordinator.current
+    if current.generation == generation { return false }
+    lineWanting = line
+    if case .idle = current.phase { awaited = nil } else { awaited = current.generation }
+    return true
+  }
 
   /// The updates that are about the current generation, oldest first.
   func takeUpdates() -> [Update] {
     let updates = inbox.take()
     if updates.isEmpty { return [] }
     let generation = coordinator.current.generation
-    return updates.filter { $0.generation == generation }
+    let current = updates.filter { $0.generation == generation }
+    if current.contains(where: { $0.generation == awaited && !$0.phase.isPending }) { awaited = nil }
+    return current
   }
 
   /// Notes that a settle has been written and its bytes have left.
@@ -87,11 +111,11 @@ final class Conversation {
     case .help:
       return .lines(CommandTable.sessionHelpLines)
     case .retry:
-      return coordinator.retry() ? .none : .lines([Message.nothingToRetry.text])
+      return want { $0.retry() } ? .none : .lines([Message.nothingToRetry.text])
     case .last:
       return lastBlock.map(Reply.block) ?? .lines([Message.nothingToRepeat.text])
     case .clear:
-      coordinator.forget(filter: .all)
+      want { $0.forget(filter: .all) }
       return .lines([Message.cleared.text])
     case .status:
       let current = coordinator.current

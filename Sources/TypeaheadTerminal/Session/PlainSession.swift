@@ -98,7 +98,7 @@ final class PlainSession {
     if text.unicodeScalars.count > TerminalSession.longestLine {
       say(Message.queryTooLong.text + "\n")
     } else {
-      start(conversation.coordinator)
+      conversation.want(start)
     }
   }
 
@@ -139,7 +139,7 @@ final class PlainSession {
       output.append("\n")
       isPromptShown = false
       if let query = current.query, current.phase.isPending {
-        conversation.coordinator.cancel()
+        conversation.want { $0.cancel() }
         say(Message.cancelled(query).text + "\n")
       } else {
         ending = .status(130)
@@ -148,10 +148,10 @@ final class PlainSession {
       ending = .signal(signal.number)
     case .stop:
       let wasPending = conversation.isPending
-      if wasPending { conversation.coordinator.cancel() }
+      if wasPending { conversation.want { $0.cancel() } }
       flush()
       loop.signals.stopProcess(group: false)
-      if wasPending { conversation.coordinator.retry() }
+      if wasPending { conversation.want { $0.retry() } }
       isPromptShown = false
     case .resume, .resize:
       break

@@ -16,8 +16,6 @@ final class ScriptSession {
   private var ending: SessionEnd?
   private var hasInputEnded = false
   private var typed = TypedLine()
-  /// The number of the input line that what is wanted now came from; nil for the command line.
-  private var lineWanting: Int?
 
   private var options: Options { conversation.options }
 
@@ -33,7 +31,7 @@ final class ScriptSession {
     hasInputEnded = options.filter != nil
     if let text = options.filter ?? options.query {
       typed = TypedLine(text: text.trimmingWhitespace())
-      conversation.coordinator.ask(text: text)
+      conversation.want { $0.ask(text: text) }
     }
     while ending == nil { turn() }
     if let complaint = conversation.close() { writer.say([complaint]) }
@@ -54,8 +52,8 @@ final class ScriptSession {
       read()
     } else {
       writeUpdates()
-      let isWaiting = isAnswering || conversation.isPending || !hasInputEnded
-      if ending == nil && !isWaiting && lines.isEmpty { ending = .status(writer.status.code) }
+      let isOver = hasInputEnded && lines.isEmpty && !conversation.isPending
+      if ending == nil && isOver { ending = .status(writer.status.code) }
       if ending == nil && (conversation.isPending || lines.isEmpty) {
         _ = loop.wait(for: nil, watchesInput: !hasInputEnded && !isAnswering)
       }
@@ -93,36 +91,29 @@ final class ScriptSession {
   }
 
   private func take(_ text: String, _ number: Int) {
+    conversation.line = number
     let line = LineText.classify(text, commandsEnabled: options.areCommandsEnabled)
     if options.isAsTyped, case .text(let text) = typed.take(line) {
-      want(number) { $0.update(text: text) }
+      conversation.want { $0.update(text: text) }
     } else if !options.isAsTyped, case .text(let text) = line {
-      want(number) { $0.ask(text: text) }
+      conversation.want { $0.ask(text: text) }
     }
     if case .command(let command) = line { perform(command, number) }
   }
 
   private func perform(_ command: String, _ number: Int) {
-    want(number) { _ in
-      switch conversation.perform(command) {
-      case .success(.none): break
-      case .success(.lines(let lines)): writer.say(lines)
-      case .success(.block(let update)): _ = writer.write(update, answering: number)
-      case .success(.quit): ending = .status(writer.status.code)
-      case .failure(let error): writer.refuse("Line \(number): \(error.message)")
-      }
+    switch conversation.perform(command) {
+    case .success(.none): break
+    case .success(.lines(let lines)): writer.say(lines)
+    case .success(.block(let update)): _ = writer.write(update, answering: number)
+    case .success(.quit): ending = .status(writer.status.code)
+    case .failure(let error): writer.refuse("Line \(number): \(error.message)")
     }
-  }
-
-  private func want(_ number: Int, _ change: (SearchCoordinator<Scope, TextEntry>) -> Void) {
-    let generation = conversation.coordinator.current.generation
-    change(conversation.coordinator)
-    if conversation.coordinator.current.generation != generation { lineWanting = number }
   }
 
   private func writeUpdates() {
     for update in conversation.takeUpdates() where update.phase.isSettled && ending == nil {
-      if writer.write(update, answering: lineWanting) { conversation.didWrite(update) }
+      if writer.write(update, answering: conversation.lineWanting) { conversation.didWrite(update) }
     }
     ending = ending ?? writer.ending
   }

@@ -31,9 +31,9 @@ final class TerminalSession: LineEditorInput {
   private var text: TerminalText
   private var typed = TypedLine()
   private var hasKeyArrived = false
-  private var lineNumber = 0
-  /// The line that what is wanted now came from.
-  private var lineWanting = 0
+  private var lineNumber = 0 {
+    didSet { conversation.line = lineNumber }
+  }
   /// The settle that waits until no command is being typed.
   private var held: Conversation.Update?
   /// What was written in this turn and has not left.
@@ -54,6 +54,7 @@ final class TerminalSession: LineEditorInput {
     self.output = output
     text = TerminalText(options: conversation.options)
     initialQuery = conversation.options.query
+    conversation.line = lineNumber
     editor.input = self
   }
 
@@ -85,7 +86,7 @@ final class TerminalSession: LineEditorInput {
       ending = .status(0)
     case .inputEnded:
       editor.moveBelow()
-      if isLineAbandoned { conversation.coordinator.update(text: "") }
+      if isLineAbandoned { conversation.want { $0.update(text: "") } }
     }
     beginLine()
   }
@@ -103,35 +104,26 @@ final class TerminalSession: LineEditorInput {
     switch classify(line) {
     case .blank:
       // Deleted and entered in one burst: the deletion counts, Enter does not.
-      if !typed.text.isEmpty { want { $0.update(text: "") } }
+      if !typed.text.isEmpty { conversation.want { $0.update(text: "") } }
     case .text(let text):
-      want { $0.submit(text: text) }
+      conversation.want { $0.submit(text: text) }
     case .command(let command):
       perform(command)
     }
   }
 
   private func perform(_ command: String) {
-    want { _ in
-      switch conversation.perform(command) {
-      case .success(.none): break
-      case .success(.lines(let lines)): say(lines.map { $0 + "\n" }.joined())
-      case .success(.block(let update)): if let block = text.block(update) { say(block) }
-      case .success(.quit): ending = .status(0)
-      case .failure(let error): say(error.message + "\n")
-      }
+    switch conversation.perform(command) {
+    case .success(.none): break
+    case .success(.lines(let lines)): say(lines.map { $0 + "\n" }.joined())
+    case .success(.block(let update)): if let block = text.block(update) { say(block) }
+    case .success(.quit): ending = .status(0)
+    case .failure(let error): say(error.message + "\n")
     }
   }
 
   private func classify(_ line: String) -> LineText {
     LineText.classify(line, commandsEnabled: conversation.options.areCommandsEnabled)
-  }
-
-  /// Changes what is wanted, on behalf of the line at the prompt.
-  private func want(_ change: (SearchCoordinator<Scope, TextEntry>) -> Void) {
-    let generation = conversation.coordinator.current.generation
-    change(conversation.coordinator)
-    if conversation.coordinator.current.generation != generation { lineWanting = lineNumber }
   }
 
   // MARK: The turn
@@ -170,7 +162,7 @@ final class TerminalSession: LineEditorInput {
     let line = editor.line
     if line.isNested { return }
     switch typed.take(classify(String(String.UnicodeScalarView(line.scalars)))) {
-    case .text(let text): want { $0.update(text: text) }
+    case .text(let text): conversation.want { $0.update(text: text) }
     case .none: if hasKeyArrived { conversation.coordinator.extendQuietPeriod() }
     case .command: break
     }
@@ -191,7 +183,7 @@ final class TerminalSession: LineEditorInput {
       if typed.isCommand && update.phase.isSettled {
         // The rows that a command may speak of must stay the last ones.
         held = update
-      } else if let written = text.text(for: update, answering: lineWanting) {
+      } else if let written = text.text(for: update, answering: conversation.lineWanting ?? 0) {
         say(written)
         if update.phase.isSettled { leaving.append(update) }
       }
@@ -287,7 +279,7 @@ final class TerminalSession: LineEditorInput {
     editor.insert(line)
     typed = TypedLine(text: query.trimmingWhitespace())
     lineWithinLimit = editor.line
-    want { $0.ask(text: query) }
+    conversation.want { $0.ask(text: query) }
   }
 
   // MARK: Signals
@@ -311,7 +303,7 @@ final class TerminalSession: LineEditorInput {
     queued.removeAll()
     let current = conversation.coordinator.current
     if case .searching = current.phase, let query = current.query {
-      want { $0.cancel() }
+      conversation.want { $0.cancel() }
       say(Message.cancelled(query).text + "\n")
     } else if current.phase.isPending || !editor.line.scalars.isEmpty {
       isLineAbandoned = true
@@ -322,7 +314,7 @@ final class TerminalSession: LineEditorInput {
 
   private func stop(group: Bool) {
     let wasSearching = conversation.coordinator.current.phase.name == "searching"
-    if wasSearching { want { $0.cancel() } }
+    if wasSearching { conversation.want { $0.cancel() } }
     editor.moveBelow()
     output.append(Self.pasteModeOff)
     flush()
@@ -331,7 +323,7 @@ final class TerminalSession: LineEditorInput {
     resume()
     // The continuing signal has just been answered.
     for signal in loop.signals.take() where signal != .resume { handle(signal) }
-    if wasSearching { want { $0.retry() } }
+    if wasSearching { conversation.want { $0.retry() } }
   }
 
   private func resume() {

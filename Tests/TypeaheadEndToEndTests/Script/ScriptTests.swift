@@ -174,6 +174,14 @@ struct ScriptTests {
         """)
   }
 
+  @Test("Each of many lines gets its answer, however close together settle and next line are")
+  func manyLines() throws {
+    let result = try PipeProcess.run(
+      typeahead: ["--delay", "0", "--format", "lines"], input: .text(String(repeating: "ja\n", count: 3000)))
+    #expect(result.output == String(repeating: "Japan\n", count: 3000))
+    #expect(result.status == .exited(0))
+  }
+
   @Test("Help goes to standard output")
   func help() throws {
     let result = try PipeProcess.run(typeahead: ["--help"])
