@@ -18,6 +18,8 @@ let package = Package(
     .target(name: "SampleSources", dependencies: ["TypeaheadCore"]),
     .target(name: "TypeaheadTerminal", dependencies: ["CLibedit", "TypeaheadCore"]),
     .executableTarget(name: "typeahead", dependencies: ["SampleSources", "TypeaheadTerminal"]),
+    // Prints figures, for Scripts/bench.
+    .executableTarget(name: "typeahead-bench", dependencies: ["TypeaheadCore"]),
     .testTarget(name: "TypeaheadCoreTests", dependencies: ["TypeaheadCore", "TypeaheadTesting"]),
     .testTarget(name: "SampleSourcesTests", dependencies: ["SampleSources", "TypeaheadTesting"]),
     .testTarget(
