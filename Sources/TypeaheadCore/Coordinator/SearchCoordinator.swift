@@ -42,13 +42,18 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
 
   // MARK: What is wanted
 
+  // What each key calls is compiled for texts, too: generic code asks for the metadata of every type it
+  // meets, which costs several times as much as the work itself.
+
   /// Takes in the text as it stands after a change; a search follows when typing pauses.
   ///
   /// Blank text cancels and makes the coordinator idle. The text that is waiting or being searched already
   /// changes nothing.
+  @_specialize(where Filter == Scope, Entry == TextEntry)
   public func update(text: String) { engine.handle(.text(text)) }
 
   /// Starts the quiet period anew if one runs: someone pressed a key that left the text as it was.
+  @_specialize(where Filter == Scope, Entry == TextEntry)
   public func extendQuietPeriod() { engine.handle(.keyWithoutChange) }
 
   /// Searches the text now, as Enter does; blank text changes nothing.
@@ -91,7 +96,10 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
   // MARK: Where it stands
 
   /// The current generation, its query and its phase.
-  public var current: Update { engine.current }
+  public var current: Update {
+    @_specialize(where Filter == Scope, Entry == TextEntry)
+    get { engine.current }
+  }
 
   /// The query that `retry` would search, with the filter it was last searched with.
   public var lastQuery: SearchQuery<Filter>? { engine.lastQuery }
