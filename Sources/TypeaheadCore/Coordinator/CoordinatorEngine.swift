@@ -122,15 +122,15 @@ final class CoordinatorEngine<Filter: Hashable & Sendable, Entry: Sendable>: Sen
         state.outgoing.removeAll { $0.isUpdate(before: update.generation) }
         state.outgoing.append(.update(update))
       case .record(let record):
-        if state.callbacks?.onRecord != nil { state.outgoing.append(.record(record)) }
+        state.outgoing.append(.record(record))
       }
     }
     return cancelled
   }
 
   private func callTask(_ query: SearchQuery<Filter>, _ generation: Generation) -> Task<Void, Never> {
-    let request = SearchRequest<Filter, Entry>(query: query, limit: limit) { [weak self] answer in
-      self?.handle(.partial(generation, answer))
+    let request = SearchRequest<Filter, Entry>(query: query, limit: limit) { [self] answer in
+      handle(.partial(generation, answer))
     }
     return Task { [self, source] in
       let outcome: Machine.Outcome

@@ -34,7 +34,8 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
     onUpdate: @escaping @Sendable (Update) -> Void
   ) {
     engine = CoordinatorEngine(
-      source: source, machine: SearchMachine(filter: filter, settings: settings),
+      source: source,
+      machine: SearchMachine(filter: filter, settings: settings, recordsSteps: onRecord != nil),
       limit: settings.limit, time: ElapsedTime(on: clock), onRecord: onRecord, onUpdate: onUpdate)
   }
 

@@ -21,6 +21,7 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
   package private(set) var filter: Filter
 
   private let settings: SearchSettings
+  private let recordsSteps: Bool
   private var stage = Stage.idle
   private var isOwed = false
   private var lastDispatched: SearchQuery<Filter>?
@@ -30,9 +31,12 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
   private var effects: [Effect] = []
 
   /// Makes a machine that wants nothing yet.
-  package init(filter: Filter, settings: SearchSettings) {
+  ///
+  /// - Parameter recordsSteps: Whether `record` is among the effects.
+  package init(filter: Filter, settings: SearchSettings, recordsSteps: Bool = true) {
     self.filter = filter
     self.settings = settings
+    self.recordsSteps = recordsSteps
   }
 
   /// The query waiting now, else the last one dispatched.
@@ -60,7 +64,7 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
 
   /// Takes in one event and returns what to do about it, in order.
   package mutating func handle(_ event: Event, at time: Duration) -> [Effect] {
-    defer { effects.removeAll(keepingCapacity: true) }
+    defer { effects = [] }
     if isStopped {
       if case .ended(let generation, _) = event { calls.removeAll { $0.generation == generation } }
       return effects
@@ -313,6 +317,7 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
   private mutating func record(
     _ event: SearchRecord.Event, _ generation: Generation, _ text: String, at time: Duration
   ) {
+    guard recordsSteps else { return }
     effects.append(.record(SearchRecord(time: time, event: event, generation: generation, text: text)))
   }
 }

@@ -26,7 +26,8 @@ internal import CLibedit
     case editingIsOff
   }
 
-  weak var input: (any LineEditorInput)?
+  /// Whoever sets itself here owns the editor, and outlives it.
+  unowned var input: (any LineEditorInput)?
   /// Whether prompt and line are on the screen.
   private(set) var isShown = false
 
