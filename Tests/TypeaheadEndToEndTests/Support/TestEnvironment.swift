@@ -13,6 +13,10 @@ enum TestEnvironment {
     for name in ["ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "LD_LIBRARY_PATH", "LLVM_PROFILE_FILE"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }
+    // The program ends by exit(3) with what lives as long as it does, such as the strings that libedit keeps
+    // pointers to; at its end that is no leak. Memory errors are still found.
+    let options = environment["ASAN_OPTIONS"].map { $0 + ":" } ?? ""
+    environment["ASAN_OPTIONS"] = options + "detect_leaks=0"
     return environment
   }
 
