@@ -129,8 +129,9 @@ final class CoordinatorEngine<Filter: Hashable & Sendable, Entry: Sendable>: Sen
   }
 
   private func callTask(_ query: SearchQuery<Filter>, _ generation: Generation) -> Task<Void, Never> {
-    let request = SearchRequest<Filter, Entry>(query: query, limit: limit) { [self] answer in
-      handle(.partial(generation, answer))
+    let request = SearchRequest<Filter, Entry>(query: query, limit: limit) { [weak self] answer in
+      // A source may keep its requests, and must not keep the engine alive with them.
+      self?.handle(.partial(generation, answer))
     }
     return Task { [self, source] in
       let outcome: Machine.Outcome
