@@ -8,19 +8,20 @@ struct UTF8Decoder {
   /// Takes one byte and returns the scalars that it completes: mostly none or one.
   mutating func feed(_ byte: UInt8) -> [Unicode.Scalar] {
     if pending.isEmpty { return begin(byte) }
-    guard (0x80...0xBF).contains(byte) else {
-      pending.removeAll()
-      return ["\u{FFFD}"] + begin(byte)
-    }
+    guard (0x80...0xBF).contains(byte) else { return finish() + begin(byte) }
     pending.append(byte)
-    if pending.count < expectedCount { return [] }
-    defer { pending.removeAll() }
-    return Array(String(decoding: pending, as: UTF8.self).unicodeScalars)
+    return pending.count < expectedCount ? [] : finish()
   }
 
   /// Forgets a character that has come in only in part.
   mutating func reset() {
     pending.removeAll()
+  }
+
+  /// Decodes what has come in: one scalar, or as many U+FFFD as the standard library makes of it.
+  private mutating func finish() -> [Unicode.Scalar] {
+    defer { pending.removeAll() }
+    return Array(String(decoding: pending, as: UTF8.self).unicodeScalars)
   }
 
   private mutating func begin(_ byte: UInt8) -> [Unicode.Scalar] {

@@ -81,11 +81,9 @@ struct LineBufferTests {
 
   @Test("However the bytes arrive, the lines are the same", arguments: 0..<500)
   func chunks(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
     let alphabet: [UInt8] = [10, 10, 13, 13, 0, 0x61, 0x61, 0x61, 0xC3, 0xA9]
-    let bytes = (0..<Int.random(in: 0...200, using: &random)).map { _ in
-      alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
-    }
+    let bytes = random.pick(Int.random(in: 0...200, using: &random), from: alphabet)
     let limit = Int.random(in: 1...12, using: &random)
     var chunks: [[UInt8]] = []
     var rest = bytes[...]
@@ -95,17 +93,5 @@ struct LineBufferTests {
       rest = rest.dropFirst(chunk.count)
     }
     #expect(Self.lines(chunks, limit: limit) == Self.reference(bytes, limit: limit))
-  }
-
-  /// A generator that repeats itself for a seed, so that a failure can be seen again.
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ mixed >> 31
-    }
   }
 }

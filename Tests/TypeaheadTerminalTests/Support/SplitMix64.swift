@@ -1,0 +1,20 @@
+/// A generator that repeats itself for a seed, so that a failure can be seen again.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+
+  /// As many elements as given, each from the alphabet.
+  mutating func pick<Element>(_ count: Int, from alphabet: [Element]) -> [Element] {
+    (0..<count).map { _ in alphabet[Int.random(in: alphabet.indices, using: &self)] }
+  }
+}
