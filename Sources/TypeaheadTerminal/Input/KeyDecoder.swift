@@ -107,7 +107,12 @@ struct KeyDecoder {
 
   private mutating func feedSingleShift(_ byte: UInt8) {
     state = .text
-    if "ABCDHF".utf8.contains(byte) { send("\u{1B}O", [byte]) }
+    if "ABCDHF".utf8.contains(byte) {
+      send("\u{1B}O", [byte])
+    } else if !(0x20...0x7E).contains(byte) {
+      // Not a sequence after all, as in a sequence behind ESC [.
+      feedText(byte)
+    }
   }
 
   private mutating func feedSequence(_ bytes: [UInt8], _ byte: UInt8) {
@@ -139,8 +144,9 @@ struct KeyDecoder {
     bytes.append(byte)
     if byte == UInt8(ascii: "~"), bytes.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
       bytes.removeLast(Self.pasteEnd.count)
+      let isOversize = isOversize || bytes.count > Self.pasteCapacity
       keys.append(.paste(Paste(bytes: bytes, isOversize: isOversize)))
-    } else if bytes.count > Self.pasteCapacity {
+    } else if bytes.count >= Self.pasteCapacity + Self.pasteEnd.count {
       // Too much for a line; the end mark is still looked for.
       state = .paste(Array(bytes.suffix(Self.pasteEnd.count)), isOversize: true)
     } else {

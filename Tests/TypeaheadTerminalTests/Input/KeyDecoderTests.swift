@@ -39,7 +39,10 @@ struct KeyDecoderTests {
       // What it does not know types nothing.
       ("a\u{1B}[15~b", "ab"), ("\u{1B}OPx", "x"), ("\u{1B}[1;2Sx", "x"), ("\u{1B}[[Ax", "x"),
       ("\u{1B}[201~x", "x"), ("\u{1B}[\(String(repeating: "1;", count: 500))Ax", "x"),
+      ("\u{1B}[Zx", "x"), ("\u{1B}[1;9Ax", "x"), ("\u{1B}O5x", "x"), ("\u{1B}[[Ex\u{1B}[[", "x"),
       // Not a sequence after all.
+      ("\u{1B}O\rx", "\rx"), ("\u{1B}O\u{1B}[A", "^[[A"), ("\u{1B}Oéx", "éx"), ("\u{1B}[\u{7F}x", "\u{7F}x"),
+      ("\u{1B}\u{1A}x", "<stop>x"), ("\u{1B}O\u{1C}x", "<quit>x"),
       ("\u{1B}[1\rx", "\rx"), ("\u{1B}[1\u{1B}[A", "^[[A"), ("\u{1B}[1\u{3}x", "<interrupt>x"),
       ("\u{1B}é", "^[é"),
     ])
@@ -65,6 +68,37 @@ struct KeyDecoderTests {
   func paste(content: String, expected: String) {
     #expect(keys("\u{1B}[200~\(content)\u{1B}[201~".utf8) == expected)
     #expect(keys("a\u{1B}[200~\(content)\u{1B}[201~b".utf8) == "a\(expected)b")
+  }
+
+  @Test(
+    "A paste of the greatest length is taken, one byte more is not",
+    arguments: [
+      (KeyDecoder.pasteCapacity - 1, false), (KeyDecoder.pasteCapacity, false),
+      (KeyDecoder.pasteCapacity + 1, true), (KeyDecoder.pasteCapacity + 5, true),
+      (KeyDecoder.pasteCapacity + 6, true), (5 * KeyDecoder.pasteCapacity, true),
+    ])
+  func longPaste(count: Int, isOversize: Bool) {
+    let expected = isOversize ? "<oversize>" : "<paste \(String(repeating: "x", count: count))>"
+    #expect(keys("\u{1B}[200~\(String(repeating: "x", count: count))\u{1B}[201~b".utf8) == expected + "b")
+  }
+
+  @Test("What is pasted is never a key", arguments: 1...200 as ClosedRange<UInt64>)
+  func randomPaste(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let alphabet = Array("\u{1B}\u{1B}[[2001~~;OA\r\n\tx".utf8) + [0, 4, 22, 0x7F, 0x80, 0xC3, 0xFF]
+    var content = random.pick(Int.random(in: 0...300, using: &random), from: alphabet)
+    while let mark = content.firstRange(of: Array("\u{1B}[201~".utf8)) { content.removeSubrange(mark) }
+    // A mark that begins in what is pasted would end it.
+    content.append(0x2E)
+    let keys = keys("a\u{1B}[200~".utf8 + content + "\u{1B}[201~b".utf8)
+    #expect(keys.hasPrefix("a<paste ") && keys.hasSuffix(".>b"))
+    #expect(!keys.unicodeScalars.contains { $0.properties.generalCategory == .control })
+  }
+
+  @Test("The interrupt, stop and quit keys work in a paste too", arguments: [3, 26, 28] as [UInt8])
+  func signalInPaste(byte: UInt8) {
+    let keys = keys("\u{1B}[200~abc".utf8 + [byte] + "de\u{1B}[201~f".utf8)
+    #expect(keys == (byte == 3 ? "<interrupt>" : byte == 26 ? "<stop>" : "<quit>") + "def")
   }
 
   @Test("A paste that is cut off is forgotten at the interrupt")
