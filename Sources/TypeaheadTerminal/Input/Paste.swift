@@ -15,6 +15,8 @@ struct Paste: Hashable, Sendable {
         if !lastWasBreak { scalars.append(" ") }
       } else if scalar.properties.generalCategory != .control {
         scalars.append(scalar)
+      } else {
+        continue  // as if it were not there, so it ends no run either
       }
       lastWasBreak = isBreak
     }
