@@ -39,8 +39,8 @@ struct LineLayout {
       repeat { advance(&position, by: 1) } while position.column % 8 != 0
     case "\n":
       position = Position(row: position.row + 1, column: 0)
-    case "\0"..<" ", "\u{7F}":
-      // Shown as ^X, which may be split at the margin.
+    case "\0"..<" ", "\u{7F}"..."\u{9F}":
+      // Shown as ^X, also from the upper half of Latin-1; it may be split at the margin.
       advance(&position, by: 1)
       advance(&position, by: 1)
     default:
