@@ -11,7 +11,7 @@ internal import CLibedit
     let scalars = text.unicodeScalars
     let buffer = UnsafeMutablePointer<wchar_t>.allocate(capacity: scalars.count + 1)
     for (index, scalar) in scalars.enumerated() {
-      unsafe (buffer + index).initialize(to: wchar_t(bitPattern: scalar.value))
+      unsafe (buffer + index).initialize(to: wchar_t(scalar))
     }
     unsafe (buffer + scalars.count).initialize(to: 0)
     unsafe pointer = unsafe UnsafePointer(buffer)

@@ -136,7 +136,7 @@ internal import CLibedit
       errno = EINTR
       return -1
     }
-    unsafe result.pointee = wchar_t(bitPattern: scalar.value)
+    unsafe result.pointee = wchar_t(scalar)
     return 1
   }
 
@@ -201,12 +201,12 @@ internal import CLibedit
 
   private func insertUnshown(_ scalars: [Unicode.Scalar]) {
     if scalars.isEmpty { return }
-    let characters = scalars.map { wchar_t(bitPattern: $0.value) } + [0]
+    let characters = scalars.map { wchar_t($0) } + [0]
     unsafe _ = el_winsertstr(handle, characters)
   }
 
   private static func scalars(_ characters: UnsafeBufferPointer<wchar_t>) -> [Unicode.Scalar] {
-    unsafe characters.map { Unicode.Scalar(UInt32(bitPattern: $0)) ?? "\u{FFFD}" }
+    unsafe characters.map { Unicode.Scalar(UInt32(truncatingIfNeeded: $0)) ?? "\u{FFFD}" }
   }
 
   // MARK: The screen
@@ -295,7 +295,7 @@ internal import CLibedit
 
   /// The columns a character takes, as the C library and so libedit see it; nil if it is not printable.
   static func width(of scalar: Unicode.Scalar) -> Int? {
-    let character = wchar_t(bitPattern: scalar.value)
+    let character = wchar_t(scalar)
     return clibedit_is_printable(character) == 0 ? nil : max(0, Int(clibedit_width(character)))
   }
 }
