@@ -63,8 +63,8 @@ internal import CLibedit
           unsafe output.append(UnsafeRawBufferPointer(start: bytes, count: count))
         }, context: Unmanaged.passUnretained(output).toOpaque()))
     // libedit says what it does not like about a terminal or an editrc line; that is not for the screen.
-    guard let stream = unsafe clibedit_open_sink(sink), let nullStream = unsafe fopen("/dev/null", "w"),
-      let keyboardStream = unsafe fdopen(dup(keyboard.number), "r"),
+    guard let stream = unsafe clibedit_open_sink(sink), let nullStream = unsafe fopen("/dev/null", "we"),
+      let keyboardStream = unsafe fdopen(fcntl(keyboard.number, F_DUPFD_CLOEXEC, 0), "r"),
       let handle = unsafe el_init_fd(
         "typeahead", keyboardStream, stream, nullStream, keyboard.number, screen.number, STDERR_FILENO)
     else { throw .cannotOpen }
