@@ -124,8 +124,9 @@ final class PlainSession {
 
   private func flush() {
     do {
-      try output.flush { loop.signals.hasFatalSignal() || isDying }
-      for update in leaving { conversation.didWrite(update) }
+      if try output.flush(givingUpIf: { loop.signals.hasFatalSignal() || isDying }) {
+        for update in leaving { conversation.didWrite(update) }
+      }
     } catch {
       ending = ending ?? .status(0)
     }

@@ -47,10 +47,10 @@ final class ScriptWriter {
     if options.format == .text && hasWrittenBlock && !bytes.isEmpty { output.append("\n") }
     if !bytes.isEmpty { hasWrittenBlock = true }
     output.append(bytes)
-    flush(output)
+    guard flush(output) else { return false }
     if options.format != .json { complain(update, block) }
     tellCut(update)
-    return ending == nil
+    return true
   }
 
   /// Writes lines to standard error.
@@ -110,9 +110,11 @@ final class ScriptWriter {
     }
   }
 
-  private func flush(_ buffer: OutputBuffer) {
+  /// Writes what was gathered, and returns whether everything has left.
+  @discardableResult
+  private func flush(_ buffer: OutputBuffer) -> Bool {
     do {
-      try buffer.flush { signals.hasFatalSignal() }
+      return try buffer.flush { signals.hasFatalSignal() }
     } catch  where error.code == EPIPE {
       // The reader has had enough, as head does: end as any filter does, quietly.
       ending = ending ?? .signal(SIGPIPE)
@@ -123,5 +125,6 @@ final class ScriptWriter {
       let complaint = "Cannot write the results: \(error).\n"
       _ = try? Descriptor.standardError.write(ArraySlice(complaint.utf8))
     }
+    return false
   }
 }

@@ -202,8 +202,9 @@ final class TerminalSession: LineEditorInput {
 
   private func flush() {
     do {
-      try output.flush { loop.signals.hasFatalSignal() || isDying }
-      for update in leaving { conversation.didWrite(update) }
+      if try output.flush(givingUpIf: { loop.signals.hasFatalSignal() || isDying }) {
+        for update in leaving { conversation.didWrite(update) }
+      }
     } catch {
       // The terminal is gone: there is nobody left to tell.
       ending = ending ?? .status(0)

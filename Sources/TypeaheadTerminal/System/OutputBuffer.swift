@@ -20,21 +20,24 @@ final class OutputBuffer {
   ///
   /// - Parameter shouldGiveUp: Asked again and again while no byte can be written, so that a reader that
   ///   takes none cannot keep the program from ending. What was gathered is dropped then.
-  func flush(givingUpIf shouldGiveUp: () -> Bool) throws(SystemError) {
+  /// - Returns: Whether everything has left.
+  @discardableResult
+  func flush(givingUpIf shouldGiveUp: () -> Bool) throws(SystemError) -> Bool {
     var rest = bytes[...]
     bytes.removeAll(keepingCapacity: true)
     while !rest.isEmpty {
       guard isWritable() else {
-        if shouldGiveUp() { return }
+        if shouldGiveUp() { return false }
         continue
       }
       do {
         rest = rest.dropFirst(try descriptor.write(rest))
       } catch  where error.code == EINTR || error.code == EAGAIN {
         // The next round finds out whether a signal was the reason, and whether there is room.
-        if shouldGiveUp() { return }
+        if shouldGiveUp() { return false }
       }
     }
+    return true
   }
 
   /// Whether a write would take a byte or fail. Waits a moment for it, or until a signal comes.

@@ -190,14 +190,17 @@ struct ScriptTests {
     #expect(result.status == .exited(0))
   }
 
-  @Test("A reader that has had enough ends the script by SIGPIPE, quietly")
-  func closedOutput() throws {
-    let process = try PipeProcess(typeahead: ["--delay", "0"], input: .pipe)
+  @Test(
+    "A reader that has had enough ends the script by SIGPIPE, quietly",
+    arguments: [["--delay", "0"], ["--delay", "0", "--format", "lines", "-n", "1"]])
+  func closedOutput(arguments: [String]) throws {
+    let process = try PipeProcess(typeahead: arguments, input: .pipe)
     let output = try #require(process.output)
     try process.input?.send("ja\n")
-    try output.waitForText("Tokyo")
+    try output.waitForText("Japan")
     output.close()
-    try process.input?.send("ja\n")
+    // Written as lines, there would be more to say: that there are more than one.
+    try process.input?.send("au\n")
     #expect(try process.waitForExit() == .signalled(SIGPIPE))
     #expect(process.errors?.text == "")
   }
