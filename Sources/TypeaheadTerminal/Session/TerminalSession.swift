@@ -274,13 +274,16 @@ final class TerminalSession: LineEditorInput {
   private func putInitialQuery() {
     guard let query = initialQuery else { return }
     initialQuery = nil
-    let isLikeCommand = if case .command = classify(query) { true } else { false }
-    let line = Array((isLikeCommand ? ":" + query : query).unicodeScalars)
+    // As if it were pasted, since the line can hold no line end.
+    let paste = Paste(bytes: Array(query.utf8), isOversize: false)
+    let text = String(String.UnicodeScalarView(paste.scalars)).trimmingWhitespace()
+    let isEscaped = conversation.options.areCommandsEnabled && text.unicodeScalars.first == ":"
+    let line = Array((isEscaped ? ":" + text : text).unicodeScalars)
     guard line.count <= Self.longestLine else { return say(Message.queryTooLong.text + "\n") }
     editor.insert(line)
-    typed = TypedLine(text: query.trimmingWhitespace())
+    typed = TypedLine(text: text)
     lineWithinLimit = editor.line
-    conversation.want { $0.ask(text: query) }
+    conversation.want { $0.ask(text: text) }
   }
 
   // MARK: Signals

@@ -361,6 +361,23 @@ struct TerminalTests {
     #expect(try pty.modes.differences(from: pty.initialModes) == [])
   }
 
+  @Test(
+    "The text of --query is searched as it is, whatever it begins with or contains",
+    arguments: [
+      ("::x", ":::x", "::x"), (" :x", "::x", ":x"), ("a\nb\t c", "a b  c", "a b  c"),
+      ("\u{1B}[2Jx", "[2Jx", "[2Jx"),
+    ])
+  func awkwardInitialQuery(query: String, line: String, text: String) throws {
+    let pty = try Pty(typeahead: ["--delay", "0", "--debounce", "20ms", "-q", query])
+    try pty.waitForLine("No results for \"\(text)\".")
+    try pty.waitForCursor(after: "search: \(line)")
+    // What is typed then is accepted, and is the second thing that was.
+    try pty.send("y")
+    try pty.waitForLine("No results for \"\(text)y\".")
+    #expect(rows(pty).filter { $0.hasPrefix("No results") }.count == 2)
+    try quit(pty)
+  }
+
   @Test("The text of -q stands on the line and is searched at once, also one with a colon")
   func initialQuery() throws {
     let pty = try Pty(typeahead: ["--delay", "0", "--debounce", "60s", "-q", ":x"])
