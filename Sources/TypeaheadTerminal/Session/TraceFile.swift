@@ -18,12 +18,18 @@ final class TraceFile: Sendable {
   /// The error that kept a line from being written, if there was one.
   var error: SystemError? { firstError.withLock { $0 } }
 
-  /// Writes a line. In append mode each write(2) is whole, so lines of two threads never mix.
+  /// Writes a line. Lines of two threads never mix. After an error nothing more is written, so that a
+  /// trace is whole up to where it breaks off.
   func write(_ line: String) {
-    do {
-      _ = try descriptor.write(ArraySlice((line + "\n").utf8))
-    } catch {
-      firstError.withLock { $0 = $0 ?? error }
+    firstError.withLock { firstError in
+      var rest = ArraySlice((line + "\n").utf8)
+      while firstError == nil && !rest.isEmpty {
+        do throws(SystemError) {
+          rest = rest.dropFirst(try descriptor.write(rest))
+        } catch {
+          if error.code != EINTR { firstError = error }
+        }
+      }
     }
   }
 }
