@@ -52,15 +52,16 @@ final class SignalPipe {
   ///
   /// With `group`, every other process of the group is stopped too, as the terminal's own stop key does.
   /// SIGTSTP is used, not SIGSTOP: the kernel leaves it out for a group that no shell watches, and
-  /// such a process could never be continued.
+  /// such a process could never be continued. A process whose parent wants it ignored does not stop itself.
   func stopProcess(group: Bool) {
     if group {
       _ = signal(SIGTSTP, SIG_IGN)
       kill(0, SIGTSTP)
     }
+    guard caught.contains(.stop) else { return }
     Self.setDefault(.stop)
     raise(SIGTSTP)
-    if caught.contains(.stop) { install(.stop) }
+    install(.stop)
   }
 
   /// Ends the process by this signal, so that its parent learns the true cause.
@@ -90,7 +91,7 @@ final class SignalPipe {
   }
 
   private static func isIgnored(_ checked: Signal) -> Bool {
-    // The only portable way to ask is to set another action and to look at what it replaced.
+    // sigaction(2) would tell without a change, but its handler has another name on each platform.
     let previous = signal(checked.number, SIG_DFL)
     let isIgnored = unsafe unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
     if isIgnored { _ = signal(checked.number, SIG_IGN) }
