@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A pipe to oneself: bytes written by a signal handler or another thread wake a poll.
 ///
 /// Neither end ever blocks. A full pipe takes no more bytes, but then the reader is awake anyway.
