@@ -73,6 +73,18 @@ struct TerminalTests {
     try quit(pty)
   }
 
+  @Test("Control characters of both halves of Latin-1 take two columns", arguments: ["\u{1}", "\u{85}"])
+  func quotedControls(character: String) throws {
+    let pty = try start(columns: 40, rows: 12)
+    let text = String(repeating: "x", count: 24)
+    // The line would take two rows if each of them took seven columns.
+    try pty.send("\(text)\u{16}\(character)\u{16}\(character)")
+    try pty.waitForText("No results for")
+    try pty.waitForCursor(after: "search: \(text)" + (character == "\u{1}" ? "^A^A" : "^\u{C5}^\u{C5}"))
+    #expect(rows(pty).joined().hasPrefix(Self.greeting + "No results for"))
+    try quit(pty)
+  }
+
   @Test("Wide characters, also one at the margin, keep line and cursor right", arguments: 14...18)
   func wideCharacters(count: Int) throws {
     let pty = try start(columns: 40, rows: 16)
