@@ -38,6 +38,10 @@ static inline int clibedit_set_terminal(EditLine *_Nonnull el, const wchar_t *_N
 static inline int clibedit_bind(EditLine *_Nonnull el, const wchar_t *_Nonnull keys, const wchar_t *_Nonnull command) {
   return el_wset(el, EL_BIND, keys, command, (wchar_t *)0);
 }
+// Binds a key of vi's command mode.
+static inline int clibedit_bind_command(EditLine *_Nonnull el, const wchar_t *_Nonnull keys, const wchar_t *_Nonnull command) {
+  return el_wset(el, EL_BIND, L"-a", keys, command, (wchar_t *)0);
+}
 // Turns two terminal modes off while a line is edited.
 static inline int clibedit_clear_modes(EditLine *_Nonnull el, const wchar_t *_Nonnull first, const wchar_t *_Nonnull second) {
   return el_wset(el, EL_SETTY, L"-d", first, second, (wchar_t *)0);
@@ -48,6 +52,14 @@ static inline int clibedit_clear_modes(EditLine *_Nonnull el, const wchar_t *_No
 static inline void *_Nullable clibedit_context(EditLine *_Nonnull el) {
   void *context = 0;
   return el_wget(el, EL_CLIENTDATA, &context) == 0 ? context : 0;
+}
+static inline int clibedit_is_vi(EditLine *_Nonnull el) {
+  const wchar_t *name = 0;
+  return el_wget(el, EL_EDITOR, &name) == 0 && name && wcscmp(name, L"vi") == 0;
+}
+// Gives libedit another input, so that its end changes no terminal.
+static inline int clibedit_forget_terminal(EditLine *_Nonnull el, FILE *_Nonnull input) {
+  return el_wset(el, EL_SETFP, 0, input);
 }
 static inline int clibedit_edits(EditLine *_Nonnull el) {
   int edits = 0;

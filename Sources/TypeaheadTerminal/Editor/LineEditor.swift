@@ -32,6 +32,7 @@ internal import CLibedit
   private(set) var isShown = false
 
   private var isClosed = false
+  private let modes: TerminalModes?
   private let handle: OpaquePointer
   private let stream: UnsafeMutablePointer<FILE>
   private let sink: UnsafeMutablePointer<clibedit_sink>
@@ -54,6 +55,7 @@ internal import CLibedit
     self.prompt = ImmortalWideString(prompt)
     promptScalars = Array(prompt.unicodeScalars)
     size = TerminalSize(of: screen)
+    modes = TerminalModes(of: keyboard)
 
     unsafe sink = .allocate(capacity: 1)
     unsafe sink.initialize(
@@ -78,16 +80,25 @@ internal import CLibedit
     }
   }
 
-  /// Gives the terminal back as it was. The editor cannot be used afterwards.
+  /// Gives the terminal back as it was, with the keys typed ahead. The editor cannot be used afterwards.
   func close() {
     guard !isClosed else { return }
-    isClosed = true
-    unsafe el_end(handle)
     flushStream()
+    setRaw(false)
+    modes?.restore()
+    isClosed = true
+    // libedit's own end would throw keys away that belong to the next program.
+    unsafe _ = clibedit_forget_terminal(handle, nullStream)
+    unsafe el_end(handle)
     unsafe fclose(stream)
     unsafe fclose(nullStream)
     unsafe fclose(keyboardStream)
     unsafe sink.deallocate()
+  }
+
+  /// Leaves the terminal to whoever has it now. The editor cannot be used afterwards.
+  func abandon() {
+    isClosed = true
   }
 
   deinit { close() }
@@ -103,11 +114,7 @@ internal import CLibedit
     unsafe _ = clibedit_set_flag(handle, EL_SIGNAL, 0)
     unsafe _ = clibedit_set_editor(handle, ImmortalWideString("emacs").pointer)
     unsafe _ = el_source(handle, nil)
-    // After the user's file, because "bind -v" and "bind -e" there take back all bindings.
-    for (keys, command) in Self.bindings {
-      unsafe _ = clibedit_bind(
-        handle, ImmortalWideString(keys).pointer, ImmortalWideString(command).pointer)
-    }
+    bindKeys()
     // Without flow control ^S is a key; without signals ^C, ^Z and ^\ are.
     unsafe _ = clibedit_clear_modes(
       handle, ImmortalWideString("-ixon").pointer, ImmortalWideString("-isig").pointer)
@@ -117,13 +124,19 @@ internal import CLibedit
     }
   }
 
-  /// Keys that libedit would type into the line otherwise.
-  private static let bindings = [
-    ("\\e[1;5D", "ed-prev-word"), ("\\e[1;5C", "em-next-word"), ("\\e[1;3D", "ed-prev-word"),
-    ("\\e[1;3C", "em-next-word"), ("\\e[1~", "ed-move-to-beg"), ("\\e[4~", "ed-move-to-end"),
-    ("\\e[7~", "ed-move-to-beg"), ("\\e[8~", "ed-move-to-end"), ("\\e[3~", "ed-delete-next-char"),
-    ("^R", "em-inc-search-prev"),
-  ]
+  /// Binds keys after the user's file, where "bind -v" and "bind -e" take back all bindings.
+  private func bindKeys() {
+    if unsafe clibedit_is_vi(handle) != 0 {
+      // libedit's own command line could rebind every key, or turn editing off, in the middle of a session.
+      unsafe _ = clibedit_bind_command(
+        handle, ImmortalWideString(":").pointer, ImmortalWideString("ed-unassigned").pointer)
+    } else {
+      unsafe _ = clibedit_bind(
+        handle, ImmortalWideString("\\ex").pointer, ImmortalWideString("ed-unassigned").pointer)
+      unsafe _ = clibedit_bind(
+        handle, ImmortalWideString("^R").pointer, ImmortalWideString("em-inc-search-prev").pointer)
+    }
+  }
 
   private static func of(_ handle: OpaquePointer) -> LineEditor {
     guard let context = unsafe clibedit_context(handle) else { fatalError("libedit lost its context") }
@@ -154,7 +167,9 @@ internal import CLibedit
       return inputHasEnded ? .inputEnded : .endOfInput
     }
     let characters = unsafe UnsafeBufferPointer(start: text, count: Int(count))
-    let scalars = unsafe Self.scalars(characters).filter { $0 != "\n" && $0 != "\r" }
+    var scalars = unsafe Self.scalars(characters)
+    // Only the end that Enter made: a quoted control character was part of the text while it was typed.
+    if scalars.last == "\n" || scalars.last == "\r" { scalars.removeLast() }
     return .line(String(String.UnicodeScalarView(scalars)))
   }
 

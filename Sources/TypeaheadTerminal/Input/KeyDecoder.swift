@@ -30,17 +30,36 @@ struct KeyDecoder {
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// The sequences behind ESC [ that libedit has a binding for, its own or one of ours.
-  private static let known: Set<String> = Set(
-    ["A", "B", "C", "D", "H", "F", "3~", "1~", "4~", "7~", "8~"] + ["1;5C", "1;5D", "1;3C", "1;3D"])
+  /// The sequences behind ESC [ that libedit binds by itself.
+  private static let known: Set<String> = ["A", "B", "C", "D", "H", "F", "3~"]
+
+  /// Other sequences, and what has the same meaning behind ESC. They are not bound in libedit: any binding
+  /// that begins with ESC would take that key from vi's insert mode.
+  private static let translations = [
+    "1~": "[H", "7~": "[H", "4~": "[F", "8~": "[F",
+    "1;5D": "b", "1;3D": "b", "1;5C": "f", "1;3C": "f",
+  ]
 
   private var state = State.text
   private var decoder = UTF8Decoder()
   private var keys: [Key] = []
 
   /// Whether a single ESC is held back because a sequence may follow. The caller releases it after a while.
-  var holdsEscape: Bool {
+  private var holdsEscape: Bool {
     if case .escape = state { true } else { false }
+  }
+
+  /// Whether the interrupt key is the last byte of an unfinished paste. Within a paste it is a control
+  /// character like others and is left out; followed by nothing, a person wants to leave a paste that was
+  /// cut off.
+  private var holdsInterruptedPaste: Bool {
+    if case .paste(let bytes, _) = state { bytes.last == 3 } else { false }
+  }
+
+  /// How long to wait for a further byte before `pause` is to be called; nil for any time.
+  var patience: Duration? {
+    if holdsEscape { return .milliseconds(50) }
+    return holdsInterruptedPaste ? .milliseconds(300) : nil
   }
 
   /// Takes the oldest key out.
@@ -48,11 +67,14 @@ struct KeyDecoder {
     keys.isEmpty ? nil : keys.removeFirst()
   }
 
-  /// Gives up waiting for a sequence: the ESC was a key by itself.
-  mutating func releaseEscape() {
-    guard holdsEscape else { return }
-    state = .text
-    keys.append(.scalar("\u{1B}"))
+  /// Gives up waiting: an ESC was a key by itself, and an interrupted paste is dropped.
+  mutating func pause() {
+    if holdsEscape {
+      state = .text
+      keys.append(.scalar("\u{1B}"))
+    } else if holdsInterruptedPaste {
+      state = .text
+    }
   }
 
   /// Forgets everything unfinished.
@@ -64,6 +86,7 @@ struct KeyDecoder {
 
   /// Takes in one byte.
   mutating func feed(_ byte: UInt8) {
+    if case .paste(let bytes, let isOversize) = state { return feedPaste(bytes, isOversize, byte) }
     switch byte {
     case 3: return signal(.interrupt)
     case 26: return signal(.stop)
@@ -75,7 +98,7 @@ struct KeyDecoder {
     case .escape: feedEscape(byte)
     case .singleShift: feedSingleShift(byte)
     case .sequence(let bytes): feedSequence(bytes, byte)
-    case .paste(let bytes, let isOversize): feedPaste(bytes, isOversize, byte)
+    case .paste: break
     }
   }
 
@@ -135,7 +158,11 @@ struct KeyDecoder {
   private mutating func finishSequence(_ bytes: [UInt8]) {
     let sequence = String(decoding: bytes, as: UTF8.self)
     state = sequence == "200~" ? .paste([], isOversize: false) : .text
-    if Self.known.contains(sequence) { send("\u{1B}[", bytes) }
+    if Self.known.contains(sequence) {
+      send("\u{1B}[", bytes)
+    } else if let other = Self.translations[sequence] {
+      send("\u{1B}", Array(other.utf8))
+    }
   }
 
   private mutating func feedPaste(_ bytes: [UInt8], _ isOversize: Bool, _ byte: UInt8) {

@@ -6,7 +6,7 @@ package import TypeaheadCore
 /// outside is sanitized.
 package enum Message: Hashable, Sendable {
   /// What can be done where a session begins.
-  case greeting(source: String)
+  case greeting(source: String, hasCommands: Bool = true)
   /// Queries are read from a pipe, though its lines may have been meant as what is searched.
   case readingQueries(source: String)
   /// There is nobody to type.
@@ -53,8 +53,9 @@ package enum Message: Hashable, Sendable {
   /// The message as one line, without a line end.
   package var text: String {
     switch self {
-    case .greeting(let source):
-      "Searching \(Sanitizer.sanitize(source)). Type to search; :help lists the commands, :quit ends."
+    case .greeting(let source, let hasCommands):
+      "Searching \(Sanitizer.sanitize(source)). Type to search; "
+        + (hasCommands ? ":help lists the commands, :quit ends." : "^D on an empty line ends.")
     case .readingQueries(let source):
       "typeahead: reading queries for \(Sanitizer.sanitize(source)); to search these lines: typeahead lines"
     case .noTerminal:

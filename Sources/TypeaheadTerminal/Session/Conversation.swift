@@ -61,7 +61,9 @@ final class Conversation {
   }
 
   /// The greeting of a terminal session.
-  var greeting: String { Message.greeting(source: sourceName).text }
+  var greeting: String {
+    Message.greeting(source: sourceName, hasCommands: options.areCommandsEnabled).text
+  }
 
   /// Whether an update that ends what is wanted is still to come.
   ///

@@ -79,6 +79,9 @@ package struct Launcher {
       wakeUp: conversation.inbox.wakeUp, input: .standardInput)
     let prompt = isUTF8 ? options.prompt : String(options.prompt.unicodeScalars.filter(\.isASCII))
     if !options.isPlain && !Self.isDumb(terminal: Self.environment("TERM")) {
+      guard Foreground.wait(for: .standardInput, signals: loop.signals) else {
+        return loop.signals.take().last.map { .signal($0.number) } ?? .status(0)
+      }
       do {
         let editor = try LineEditor(
           keyboard: .standardInput, screen: screen, prompt: prompt, output: output)

@@ -9,8 +9,8 @@ final class TerminalSession: LineEditorInput {
   /// The most characters a line may hold. libedit damages longer ones when its history is browsed.
   static let longestLine = 1000
 
-  /// How long a single ESC waits for a sequence to follow.
-  private static let escapeDelay = Duration.milliseconds(50)
+  /// How many bytes may wait for the end of a turn.
+  private static let mostPending = 65_536
 
   private static let pasteModeOn = "\u{1B}[?2004h"
   private static let pasteModeOff = "\u{1B}[?2004l"
@@ -66,10 +66,18 @@ final class TerminalSession: LineEditorInput {
     while ending == nil {
       // Whatever was settled meanwhile stands above the new prompt from the start.
       if !loop.wait(for: .zero).input { writeUpdates() }
-      readLine()
+      // What was compared with the current generation leaves before anything else can be accepted.
+      flush()
+      if ending == nil { readLine() }
+    }
+    let complaint = conversation.close()
+    if isDying && Foreground.isElsewhere(keyboard) {
+      // A stopped or background process that is killed: the terminal is the shell's.
+      editor.abandon()
+      return ending ?? .status(0)
     }
     output.append(Self.pasteModeOff)
-    if let complaint = conversation.close() { output.append(complaint + "\n") }
+    if let complaint { output.append(complaint + "\n") }
     flush()
     editor.close()
     return ending ?? .status(0)
@@ -129,6 +137,8 @@ final class TerminalSession: LineEditorInput {
   // MARK: The turn
 
   func nextScalar() -> Unicode.Scalar? {
+    // A long burst of keys may make much to draw before the turn ends.
+    if output.count > Self.mostPending { flush() }
     keepLineWithinLimit()
     putInitialQuery()
     while ending == nil && !isLineAbandoned {
@@ -154,8 +164,8 @@ final class TerminalSession: LineEditorInput {
     writeUpdates()
     flush()
     if ending != nil { return }
-    let ready = loop.wait(for: keys.holdsEscape ? Self.escapeDelay : nil)
-    if ready.isTimeout { keys.releaseEscape() }
+    let ready = loop.wait(for: keys.patience)
+    if ready.isTimeout { keys.pause() }
   }
 
   private func acceptText() {
@@ -297,7 +307,7 @@ final class TerminalSession: LineEditorInput {
     case .interrupt: interrupt()
     case .terminate, .hangUp, .quit: ending = .signal(signal.number)
     case .stop: stop(group: false)
-    case .resume: resume()
+    case .resume: if Foreground.wait(for: keyboard, signals: loop.signals) { resume() }
     case .resize: editor.resize()
     }
   }
@@ -324,7 +334,7 @@ final class TerminalSession: LineEditorInput {
     flush()
     editor.suspend()
     loop.signals.stopProcess(group: group)
-    resume()
+    if Foreground.wait(for: keyboard, signals: loop.signals) { resume() }
     // The continuing signal has just been answered.
     for signal in loop.signals.take() where signal != .resume { handle(signal) }
     if wasSearching { conversation.want { $0.retry() } }

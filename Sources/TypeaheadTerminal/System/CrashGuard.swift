@@ -16,6 +16,7 @@ enum CrashGuard {
     guard unsafe tcgetattr(descriptor.number, &modes) == 0 else { return }
     let restoration = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
     unsafe restoration.initialize(to: Restoration(descriptor: descriptor.number, modes: modes))
+    unsafe _ = pasteModeOff.utf8Start  // initialised now, not in the handler
     // Never freed: a crash may come at any time until the process ends.
     crashRestoration.store(UInt(bitPattern: restoration), ordering: .releasing)
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {

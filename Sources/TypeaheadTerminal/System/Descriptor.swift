@@ -20,6 +20,13 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
+  /// The same terminal, opened again for writing without blocking; nil if this is none or it cannot be.
+  func reopenedTerminal() -> Descriptor? {
+    guard isTerminal, let path = unsafe ttyname(number) else { return nil }
+    let reopened = unsafe open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+    return reopened < 0 ? nil : Descriptor(number: reopened)
+  }
+
   /// Reads up to this many bytes; none at the end of the input. Waits if there are none yet, unless the
   /// descriptor does not block.
   func read(upTo count: Int) throws(SystemError) -> [UInt8] {

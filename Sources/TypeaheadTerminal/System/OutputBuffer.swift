@@ -3,18 +3,25 @@
 /// Only the main thread may use it.
 final class OutputBuffer {
   private let descriptor: Descriptor
+  private let blocks: Bool
   private var bytes: [UInt8] = []
 
+  /// Makes a buffer that writes to a descriptor.
+  ///
+  /// A terminal is opened once more, without blocking: a write that waits for a reader cannot be ended. That
+  /// leaves the blocking of the terminal that other programs share as it is.
   init(_ descriptor: Descriptor) {
-    self.descriptor = descriptor
+    let reopened = descriptor.reopenedTerminal()
+    self.descriptor = reopened ?? descriptor
+    blocks = reopened == nil
   }
 
   func append(_ text: String) { bytes += text.utf8 }
 
   func append(_ more: some Sequence<UInt8>) { bytes += more }
 
-  /// Whether nothing waits to be written.
-  var isEmpty: Bool { bytes.isEmpty }
+  /// How many bytes wait to be written.
+  var count: Int { bytes.count }
 
   /// Writes everything gathered, however long the reader takes.
   ///
@@ -31,7 +38,9 @@ final class OutputBuffer {
         continue
       }
       do {
-        rest = rest.dropFirst(try descriptor.write(rest))
+        // A pipe that polls writable takes this many bytes without blocking.
+        let piece = blocks ? rest.prefix(Int(PIPE_BUF)) : rest
+        rest = rest.dropFirst(try descriptor.write(piece))
       } catch  where error.code == EINTR || error.code == EAGAIN {
         // The next round finds out whether a signal was the reason, and whether there is room.
         if shouldGiveUp() { return false }

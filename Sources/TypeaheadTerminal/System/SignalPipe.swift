@@ -44,8 +44,13 @@ final class SignalPipe {
     return received
   }
 
+  /// How often the process was continued.
+  private(set) var resumptions = 0
+
   private func receive() {
-    received += pipe.receive().compactMap { Signal(number: Int32($0)) }
+    let signals = pipe.receive().compactMap { Signal(number: Int32($0)) }
+    resumptions += signals.count { $0 == .resume }
+    received += signals
   }
 
   /// Stops this process as the default action would, and returns when it runs again.

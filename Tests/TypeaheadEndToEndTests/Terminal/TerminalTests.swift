@@ -207,13 +207,48 @@ struct TerminalTests {
     try quit(pty)
   }
 
-  @Test("A paste that is cut off ends with the interrupt key")
+  @Test("A paste that is cut off is dropped at the interrupt key, if nothing follows that")
   func cutOffPaste() throws {
+    let pty = try start(["--debounce", "1s"])
+    try pty.send("ja\u{1B}[200~abc\u{3}")
+    // The answer comes after the moment in which more of the paste could follow.
+    try pty.waitForLine("1. Japan, Tokyo")
+    try pty.send("p")
+    try pty.waitForCursor(after: "search: jap")
+    try quit(pty)
+  }
+
+  @Test("No control character in a paste is a key", arguments: ["\u{3}", "\u{1A}", "\u{1C}", "\u{4}", "\r"])
+  func controlsInPaste(_ control: String) throws {
     let pty = try start()
-    try pty.send("\u{1B}[200~abc")
-    try pty.send("\u{3}")
+    try pty.send("\u{1B}[200~j\(control):quit\r\u{1B}[201~")
+    try pty.waitForText("No results for \"j")
+    #expect(pty.process.exitStatus == nil)
+    try quit(pty)
+  }
+
+  @Test("A stopped session dies by the signal that is sent to it", arguments: ["TERM", "HUP"])
+  func killedWhileStopped(_ signal: String) throws {
+    let shell = try JobShell()
+    try shell.start(ProgramUnderTest.path, untilCursorAfter: "search: ")
+    try shell.suspend()
+    let output = try shell.run("kill -\(signal) %1; kill -CONT %1; wait %1; echo status $?")
+    #expect(output.contains("status \(128 + (signal == "TERM" ? SIGTERM : SIGHUP))"))
+  }
+
+  @Test("In vi mode ESC is the key of its command mode")
+  func viMode() throws {
+    let directory = try TemporaryDirectory()
+    let path = try directory.write("editrc", "bind -v\n")
+    let pty = try start(environment: TestEnvironment.with(["EDITRC": path]))
+    try pty.send("xjap")
+    try pty.waitForLine("No results for \"xjap\".")
+    try pty.send("\u{1B}")
+    try pty.waitForBytes("\u{8}")
+    try pty.send("0x")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try pty.send("\u{3}\u{3}")
     #expect(try pty.waitForExit() == .exited(130))
-    try expectRestored(pty)
   }
 
   @Test("A paste too long for the line is refused whole, and said")

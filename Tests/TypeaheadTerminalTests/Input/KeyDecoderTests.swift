@@ -8,7 +8,7 @@ struct KeyDecoderTests {
   private func keys(_ bytes: some Sequence<UInt8>, releases: Bool = false) -> String {
     var decoder = KeyDecoder()
     for byte in bytes { decoder.feed(byte) }
-    if releases { decoder.releaseEscape() }
+    if releases { decoder.pause() }
     return drain(&decoder)
   }
 
@@ -34,7 +34,8 @@ struct KeyDecoderTests {
       ("jap", "jap"), ("Cô日👍", "Cô日👍"), ("\r", "\r"), ("\0", "\0"), ("a\u{3}b", "a<interrupt>b"),
       ("\u{1A}", "<stop>"), ("\u{1C}", "<quit>"),
       // What libedit knows goes through whole.
-      ("\u{1B}[A", "^[[A"), ("\u{1B}OH", "^[OH"), ("\u{1B}[1;5D", "^[[1;5D"), ("\u{1B}[3~", "^[[3~"),
+      ("\u{1B}[A", "^[[A"), ("\u{1B}OH", "^[OH"), ("\u{1B}[1;5D", "^[b"), ("\u{1B}[1;3C", "^[f"),
+      ("\u{1B}[1~", "^[[H"), ("\u{1B}[8~", "^[[F"), ("\u{1B}[3~", "^[[3~"),
       ("\u{1B}b", "^[b"), ("\u{1B}\u{1B}[A", "^[^[[A"),
       // What it does not know types nothing.
       ("a\u{1B}[15~b", "ab"), ("\u{1B}OPx", "x"), ("\u{1B}[1;2Sx", "x"), ("\u{1B}[[Ax", "x"),
@@ -95,15 +96,22 @@ struct KeyDecoderTests {
     #expect(!keys.unicodeScalars.contains { $0.properties.generalCategory == .control })
   }
 
-  @Test("The interrupt, stop and quit keys work in a paste too", arguments: [3, 26, 28] as [UInt8])
-  func signalInPaste(byte: UInt8) {
-    let keys = keys("\u{1B}[200~abc".utf8 + [byte] + "de\u{1B}[201~f".utf8)
-    #expect(keys == (byte == 3 ? "<interrupt>" : byte == 26 ? "<stop>" : "<quit>") + "def")
+  @Test("The interrupt, stop and quit keys are no keys in a paste", arguments: [3, 26, 28] as [UInt8])
+  func controlsInPaste(byte: UInt8) {
+    let control = String(Unicode.Scalar(byte))
+    #expect(keys("\u{1B}[200~abc\(control)de\u{1B}[201~f".utf8) == "<paste abcde>f")
   }
 
-  @Test("A paste that is cut off is forgotten at the interrupt")
+  @Test("A paste that is cut off is forgotten at the interrupt, unless more of it follows")
   func cutOffPaste() {
-    #expect(keys("\u{1B}[200~abc\u{3}de".utf8) == "<interrupt>de")
+    #expect(keys("\u{1B}[200~abc\u{3}de".utf8, releases: true) == "")
+    #expect(keys("\u{1B}[200~abc\u{3}de\u{1B}[201~".utf8) == "<paste abcde>")
+    var decoder = KeyDecoder()
+    for byte in "\u{1B}[200~abc\u{3}".utf8 { decoder.feed(byte) }
+    #expect(decoder.patience == .milliseconds(300))
+    decoder.pause()
+    decoder.feed(0x61)
+    #expect(drain(&decoder) == "a")
   }
 
   @Test(
