@@ -7,8 +7,6 @@ package import TypeaheadCore
 package enum Message: Hashable, Sendable {
   /// What can be done where a session begins.
   case greeting(source: String, hasCommands: Bool = true)
-  /// Queries are read from a pipe, though its lines may have been meant as what is searched.
-  case readingQueries(source: String)
   /// There is nobody to type.
   case noTerminal
 
@@ -28,8 +26,6 @@ package enum Message: Hashable, Sendable {
   case failed(SearchQuery<Scope>, reason: String, offersRetry: Bool)
   /// Something to know although the search succeeded.
   case warning(String)
-  /// There are further rows.
-  case more(Int)
   /// A format that shows no count leaves out what is beyond the limit.
   case cut(written: Int, Tally, SearchQuery<Scope>)
 
@@ -43,8 +39,6 @@ package enum Message: Hashable, Sendable {
   case nothingToRepeat
   /// The last query and the scope are forgotten.
   case cleared
-  /// Another scope is searched from now on.
-  case scope(Scope)
   /// A line of a script was too long.
   case lineTooLong(number: Int)
   /// A line of a script was not text.
@@ -56,8 +50,6 @@ package enum Message: Hashable, Sendable {
     case .greeting(let source, let hasCommands):
       "Searching \(Sanitizer.sanitize(source)). Type to search; "
         + (hasCommands ? ":help lists the commands, :quit ends." : "^D on an empty line ends.")
-    case .readingQueries(let source):
-      "typeahead: reading queries for \(Sanitizer.sanitize(source)); to search these lines: typeahead lines"
     case .noTerminal:
       "No terminal to type at; use -f TEXT."
     case .searching(let query):
@@ -75,8 +67,6 @@ package enum Message: Hashable, Sendable {
         + (offersRetry ? " Type :retry to search again." : "")
     case .warning(let warning):
       "Warning: \(Sanitizer.sanitize(warning.trimmingWhitespace()))"
-    case .more(let count):
-      ":more shows the next \(count)."
     case .cut(let written, let tally, let query):
       "Wrote \(written) of \(tally.isExact ? "" : "more than ")\(tally.count) results for "
         + "\(Self.quote(query)); -n 0 writes all."
@@ -90,8 +80,6 @@ package enum Message: Hashable, Sendable {
       "Nothing to repeat."
     case .cleared:
       "Forgot the last query."
-    case .scope(let scope):
-      "Scope: \(Sanitizer.sanitize(scope.name))."
     case .lineTooLong(let number):
       "Line \(number) is longer than 64 KiB and was not searched."
     case .lineContainsNUL(let number):

@@ -36,7 +36,9 @@ final class EventLoop {
     let holdsSignals = signals.holdsSignals
     let milliseconds = holdsSignals ? 0 : timeout.map { Int32(clamping: $0.wholeMilliseconds) } ?? -1
     while unsafe poll(&watched, nfds_t(watched.count), milliseconds) < 0 {
+      let error = SystemError.last()
       // Interrupted by a signal: its byte is in the pipe, and the next poll sees it.
+      if error.code != EINTR && error.code != EAGAIN { fatalError("Cannot wait for events: \(error).") }
     }
     return Readiness(
       signals: holdsSignals || watched[0].revents != 0, updates: watched[1].revents != 0,

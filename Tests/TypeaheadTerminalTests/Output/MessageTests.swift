@@ -15,10 +15,6 @@ struct MessageTests {
         .greeting(source: "Countries"),
         "Searching Countries. Type to search; :help lists the commands, :quit ends."
       ),
-      (
-        .readingQueries(source: "Countries"),
-        "typeahead: reading queries for Countries; to search these lines: typeahead lines"
-      ),
       (.noTerminal, "No terminal to type at; use -f TEXT."),
       (.searching(jap), #"Searching for "jap"..."#),
       (.searching(pa), #"Searching for "pa\x1B" in Italian..."#),
@@ -28,9 +24,6 @@ struct MessageTests {
       (.belowMinimum(1), "Type at least 1 character to search."),
       (.nothingToRetry, "Nothing to retry."),
       (.queryTooLong, "The query is limited to 1000 characters."),
-      (.scope(.named("Italian")), "Scope: Italian."),
-      (.scope(.all), "Scope: All."),
-      (.more(10), ":more shows the next 10."),
       (.warning("x\n"), "Warning: x"),
       (.lineTooLong(number: 3), "Line 3 is longer than 64 KiB and was not searched."),
       (.lineContainsNUL(number: 4), "Line 4 contains a NUL character and was not searched."),
