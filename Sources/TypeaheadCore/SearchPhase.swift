@@ -28,6 +28,15 @@ public enum SearchPhase<Entry: Sendable>: Sendable {
     }
   }
 
+  /// What was found, or had been found when the search failed; nil where nothing is known.
+  public var answer: SearchAnswer<Entry>? {
+    switch self {
+    case .idle, .waiting, .searching: nil
+    case .results(let answer), .empty(let answer): answer
+    case .failed(_, let partial): partial
+    }
+  }
+
   /// Whether this is the end of its generation.
   public var isSettled: Bool {
     switch self {

@@ -94,6 +94,8 @@ final class CoordinatorEngine<Filter: Hashable & Sendable, Entry: Sendable>: Sen
 
   var elapsedTime: Duration { time.now() }
 
+  var filter: Filter { state.withLock { $0.machine.filter } }
+
   var lastQuery: SearchQuery<Filter>? { state.withLock { $0.machine.lastQuery } }
 
   func ifCurrent<Result>(_ update: Update, _ body: () throws -> Result) rethrows -> Result? {

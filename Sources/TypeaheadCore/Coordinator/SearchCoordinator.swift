@@ -75,9 +75,13 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
   /// Sets the filter, searches the last query with it, and returns whether that started a search.
   ///
   /// None is started where there was no query yet, or where the filter is the same as before.
+  ///
+  /// - Parameter searches: Whether the last query is searched; if not, the filter counts from the next one on.
   @discardableResult
-  public func setFilter(_ filter: Filter) -> Bool {
-    engine.handle(.filter(filter)) { $0.lastQuery != nil && $0.filter != filter && !$0.isStopped }
+  public func setFilter(_ filter: Filter, searches: Bool = true) -> Bool {
+    engine.handle(.filter(filter, searches: searches)) {
+      searches && $0.lastQuery != nil && $0.filter != filter && !$0.isStopped
+    }
   }
 
   /// Cancels what waits or is searched, and becomes idle; the last query can still be retried.
@@ -101,6 +105,9 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
     @_specialize(where Filter == Scope, Entry == TextEntry)
     get { engine.current }
   }
+
+  /// What narrows the next query.
+  public var filter: Filter { engine.filter }
 
   /// The query that `retry` would search, with the filter it was last searched with.
   public var lastQuery: SearchQuery<Filter>? { engine.lastQuery }

@@ -11,8 +11,8 @@ extension SearchMachine {
     case ask(String)
     /// The last query is to be searched again.
     case retry
-    /// The filter is now this one.
-    case filter(Filter)
+    /// The filter is now this one, and with `searches` the last query is to be searched with it.
+    case filter(Filter, searches: Bool = true)
     /// The search that runs is not wanted any more.
     case cancel
     /// The last query is to be forgotten, and the filter is now this one.

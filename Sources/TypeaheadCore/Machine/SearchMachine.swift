@@ -75,7 +75,7 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
     case .submit(let text): submit(text, at: time)
     case .ask(let text): ask(query(text), mayReuse: false, at: time)
     case .retry: if let last = lastQuery { ask(query(last.text), mayReuse: false, at: time) }
-    case .filter(let filter): change(filter, at: time)
+    case .filter(let filter, let searches): change(filter, searches: searches, at: time)
     case .cancel: becomeIdle(at: time)
     case .forget(let filter): forget(filter, at: time)
     case .endInput: if case .waiting(let query, _) = stage { dispatch(query, mayReuse: true, at: time) }
@@ -129,11 +129,11 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
     dispatch(query, mayReuse: mayReuse, at: time)
   }
 
-  private mutating func change(_ filter: Filter, at time: Duration) {
+  private mutating func change(_ filter: Filter, searches: Bool, at time: Duration) {
     guard filter != self.filter else { return }
     let last = lastQuery
     self.filter = filter
-    if let last { ask(query(last.text), mayReuse: true, at: time) }
+    if searches, let last { ask(query(last.text), mayReuse: true, at: time) }
   }
 
   private mutating func forget(_ filter: Filter, at time: Duration) {

@@ -1,7 +1,29 @@
 /// A source whose entries are text, and which the program can put a prompt before.
+///
+/// A search for the empty text asks for all entries of the scope. A source that cannot list them throws an
+/// error that says so, as it does for a scope that it does not have.
 public protocol TextSource: SearchSource where Filter == Scope, Entry == TextEntry {
   /// What is searched, as a title: `Countries`.
   var name: String { get }
-  /// The parts of the source that can be searched alone; empty where there are none.
-  var scopes: [Scope] { get }
+  /// The names of the parts that can be searched alone; empty where there are none, nil while they are not
+  /// known yet. It may change while the source learns of its data.
+  var scopeNames: [String]? { get }
+
+  /// Begins what takes time before the first answer, and returns at once.
+  ///
+  /// It is called once, before any search. What fails then is told by the first search.
+  func prepare()
+
+  /// What might be searched for after this much was typed, best first; nil from a source that never knows.
+  ///
+  /// It is answered from memory and at once, since someone waits with a finger on the key.
+  func suggestions(for text: String, in scope: Scope) -> [Suggestion]?
+}
+
+extension TextSource {
+  /// Begins nothing.
+  public func prepare() {}
+
+  /// Knows no suggestions.
+  public func suggestions(for text: String, in scope: Scope) -> [Suggestion]? { nil }
 }
