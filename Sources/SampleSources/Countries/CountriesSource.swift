@@ -8,12 +8,10 @@ public struct CountriesSource: TextSource {
   /// What is searched.
   public let name = "Countries"
   /// Countries are searched as a whole.
-  public let scopes: [Scope] = []
+  public let scopeNames: [String]? = []
 
-  private let delay: ClosedRange<Duration>
+  private let delay: RandomDelay
   private let ignoresCancellation: Bool
-  private let sleep: @Sendable (Duration) async throws -> Void
-  private let generator: SharedGenerator
 
   /// Makes the source.
   ///
@@ -27,10 +25,8 @@ public struct CountriesSource: TextSource {
     delay: ClosedRange<Duration> = .milliseconds(200)...(.milliseconds(800)), seed: UInt64? = nil,
     ignoresCancellation: Bool = false, clock: some Clock<Duration> = ContinuousClock()
   ) {
-    self.delay = delay
+    self.delay = RandomDelay(in: delay, seed: seed, clock: clock)
     self.ignoresCancellation = ignoresCancellation
-    sleep = { try await clock.sleep(for: $0) }
-    generator = SharedGenerator(seed: seed ?? .random(in: .min ... .max))
   }
 
   /// Finds the countries whose names contain the text; throws for the text `error`, and when cancelled.
@@ -38,6 +34,7 @@ public struct CountriesSource: TextSource {
     _ request: SearchRequest<Scope, TextEntry>
   ) async throws -> SearchAnswer<TextEntry> {
     try await pause()
+    if case .named(let name) = request.query.filter { throw UnknownScopeError(name, known: []) }
     let text = TextFolding.fold(request.query.text)
     if text == "error" { throw SearchSourceError("The server is not responding.") }
     let found = Self.countries.filter { TextFolding.fold($0.title).contains(text) }
@@ -46,13 +43,19 @@ public struct CountriesSource: TextSource {
   }
 
   private func pause() async throws {
-    let duration = generator.duration(in: delay)
     if ignoresCancellation {
       // A task of its own is not cancelled along with the search.
-      try await Task { [sleep] in try await sleep(duration) }.value
+      try await Task { [delay] in try await delay.pass() }.value
     } else {
-      try await sleep(duration)
+      try await delay.pass()
     }
+  }
+
+  /// The countries whose names begin with the text; none for an empty one.
+  public func suggestions(for text: String, in scope: Scope) -> [Suggestion]? {
+    let text = TextFolding.fold(text)
+    if text.isEmpty { return [] }
+    return Self.countries.filter { TextFolding.fold($0.title).hasPrefix(text) }.map { .term($0.title) }
   }
 
   private static let countries = [

@@ -1,0 +1,94 @@
+import Synchronization
+
+/// A value that takes time to load, is loaded when it is first needed, and is then kept.
+///
+/// All who ask while it loads wait for the same load. A cancelled wait ends at once and leaves the load to
+/// the others.
+final class LoadedOnce<Value: Sendable>: Sendable {
+  private typealias Waiter = CheckedContinuation<Value, any Error>
+
+  private enum State {
+    case unloaded
+    case loading
+    case loaded(Value)
+    /// A load has failed while nobody waited, so the next who asks has to be told.
+    case failed(any Error)
+  }
+
+  private struct Guarded {
+    var state = State.unloaded
+    var attempts = 0
+    var asked = 0
+    var waiters: [Int: Waiter] = [:]
+  }
+
+  private let load: @Sendable (_ attempt: Int) async throws -> Value
+  private let guarded = Mutex(Guarded())
+
+  /// Makes a value that is loaded by the closure, which is told the number of the attempt, from 1.
+  init(load: @escaping @Sendable (_ attempt: Int) async throws -> Value) {
+    self.load = load
+  }
+
+  /// The value, if it has been loaded.
+  var current: Value? {
+    guarded.withLock { if case .loaded(let value) = $0.state { value } else { nil } }
+  }
+
+  /// Begins to load, unless that was done.
+  func begin() {
+    let attempt = guarded.withLock { guarded -> Int? in
+      guard case .unloaded = guarded.state else { return nil }
+      guarded.state = .loading
+      guarded.attempts += 1
+      return guarded.attempts
+    }
+    guard let attempt else { return }
+    Task { [self] in
+      do { finish(.success(try await load(attempt))) } catch { finish(.failure(error)) }
+    }
+  }
+
+  /// The value, once it has been loaded; throws the error of a load that failed, after which the next call
+  /// loads again, and a cancellation error when the task is cancelled.
+  func value() async throws -> Value {
+    let number = guarded.withLock { guarded in
+      guarded.asked += 1
+      return guarded.asked
+    }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { wait($0, as: number) }
+    } onCancel: {
+      guarded.withLock { $0.waiters.removeValue(forKey: number) }?.resume(throwing: CancellationError())
+    }
+  }
+
+  private func wait(_ waiter: Waiter, as number: Int) {
+    let outcome = guarded.withLock { guarded -> Result<Value, any Error>? in
+      switch guarded.state {
+      case .loaded(let value): return .success(value)
+      case .failed(let error):
+        guarded.state = .unloaded
+        return .failure(error)
+      case .unloaded, .loading:
+        // Looked at under the lock: a cancellation that comes later finds the waiter.
+        if Task.isCancelled { return .failure(CancellationError()) }
+        guarded.waiters[number] = waiter
+        return nil
+      }
+    }
+    if let outcome { waiter.resume(with: outcome) } else { begin() }
+  }
+
+  private func finish(_ outcome: Result<Value, any Error>) {
+    let waiters = guarded.withLock { guarded in
+      defer { guarded.waiters = [:] }
+      switch outcome {
+      case .success(let value): guarded.state = .loaded(value)
+      case .failure(let error): guarded.state = guarded.waiters.isEmpty ? .failed(error) : .unloaded
+      }
+      return guarded.waiters.values
+    }
+    for waiter in waiters { waiter.resume(with: outcome) }
+  }
+}
