@@ -47,6 +47,28 @@ static inline int clibedit_clear_modes(EditLine *_Nonnull el, const wchar_t *_No
   return el_wset(el, EL_SETTY, L"-d", first, second, (wchar_t *)0);
 }
 
+// Adds a command that keys can be bound to; libedit keeps both texts.
+typedef unsigned char (*clibedit_command_fn)(EditLine *_Nonnull, wint_t);
+static inline int clibedit_add_command(EditLine *_Nonnull el, const wchar_t *_Nonnull name, const wchar_t *_Nonnull help, clibedit_command_fn command) {
+  return el_wset(el, EL_ADDFN, name, help, command);
+}
+static inline int clibedit_set_history(EditLine *_Nonnull el, HistoryW *_Nonnull history) {
+  return el_wset(el, EL_HIST, history_w, history);
+}
+
+// history_w
+
+// Keeps at most so many entries, and none that repeats the one before.
+static inline void clibedit_limit_history(HistoryW *_Nonnull history, int count) {
+  HistEventW event;
+  history_w(history, &event, H_SETSIZE, count);
+  history_w(history, &event, H_SETUNIQUE, 1);
+}
+static inline void clibedit_add_to_history(HistoryW *_Nonnull history, const wchar_t *_Nonnull line) {
+  HistEventW event;
+  history_w(history, &event, H_ENTER, line);
+}
+
 // el_wget
 
 static inline void *_Nullable clibedit_context(EditLine *_Nonnull el) {

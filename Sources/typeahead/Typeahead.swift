@@ -1,13 +1,21 @@
 import SampleSources
+import TypeaheadCore
 import TypeaheadTerminal
 
 /// The program: arguments in, one call out.
 @main
 struct Typeahead {
   static func main() {
-    Launcher { options in
+    Launcher(makeSource: source).run(Array(CommandLine.arguments.dropFirst()))
+  }
+
+  private static func source(_ options: Options) -> any TextSource {
+    switch options.source {
+    case "restaurants":
+      RestaurantsSource(delay: options.delay, seed: options.seed, failingLoads: options.failingLoads)
+    default:
       CountriesSource(
         delay: options.delay, seed: options.seed, ignoresCancellation: options.ignoresCancellation)
-    }.run(Array(CommandLine.arguments.dropFirst()))
+    }
   }
 }

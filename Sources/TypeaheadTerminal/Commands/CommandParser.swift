@@ -1,21 +1,56 @@
+internal import TypeaheadCore
+
 /// Tells which command a line is.
 package enum CommandParser {
-  /// The command that a text is: its colon, its name, and nothing else, as no command takes an argument.
+  /// The command that a text is: its colon, its name, and its argument where it takes one.
   ///
-  /// Upper and lower case differ. A colon alone asks for the help. An error names the commands there are.
+  /// Upper and lower case differ. A colon alone asks for the help, a colon before a digit chooses rows. An
+  /// error says what was expected.
   package static func parse(_ text: String) -> Result<Command, CommandError> {
-    let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
-    if words == [":"] { return .success(.help) }
-    let name = words.first ?? ""
-    guard let found = CommandTable.all.first(where: { $0.name == name || $0.short == name }) else {
-      return .failure(
-        CommandError(
-          "Unknown command \(quoted(name)). \(CommandTable.sentence) "
-            + "A text that begins with a colon is written with two: :\(escaped(name))"))
+    do throws(CommandError) { return .success(try command(text)) } catch { return .failure(error) }
+  }
+
+  private static func command(_ text: String) throws(CommandError) -> Command {
+    let text = text.trimmingWhitespace()
+    let scalars = text.unicodeScalars
+    let end = scalars.firstIndex(where: \.properties.isWhitespace) ?? scalars.endIndex
+    let word = String(scalars[..<end])
+    let argument = String(scalars[end...]).trimmingWhitespace()
+    if word == ":" {
+      guard argument.isEmpty else { throw unknown(text) }
+      return .help
     }
-    guard words.count == 1 else {
-      return .failure(CommandError("\(name) takes no argument. \(CommandTable.sentence)"))
+    if let digit = scalars.dropFirst().first, ("0"..."9").contains(digit) {
+      return .choose(try RowSelection(String(scalars.dropFirst()), of: text))
     }
-    return .success(found.command)
+    guard
+      let found = CommandTable.all.first(where: {
+        $0.command != .row && ($0.name == word || $0.short == word)
+      })
+    else { throw unknown(word) }
+    if found.argument == nil && !argument.isEmpty {
+      throw CommandError("\(word) takes no argument. \(CommandTable.sentence)")
+    }
+    return switch found.command {
+    case .all: .all
+    case .clear: .clear
+    case .help: .help
+    case .last: .last
+    case .more: .more
+    case .pick: .pick(try RowSelection(argument, of: word))
+    case .quit: .quit
+    case .retry: .retry
+    case .row: .choose(try RowSelection(argument, of: word))
+    case .scope: .scope(argument.isEmpty ? nil : argument)
+    case .show: .show(try RowSelection(argument, of: word))
+    case .status: .status
+    case .suggest: .suggest(argument)
+    }
+  }
+
+  private static func unknown(_ word: String) -> CommandError {
+    CommandError(
+      "Unknown command \(quoted(word)). \(CommandTable.sentence) "
+        + "A text that begins with a colon is written with two: :\(escaped(word))")
   }
 }

@@ -40,8 +40,12 @@ internal import CLibedit
   private let keyboardStream: UnsafeMutablePointer<FILE>
   private let output: OutputBuffer
   private let screen: Descriptor
-  private let prompt: ImmortalWideString
-  private let promptScalars: [Unicode.Scalar]
+  private let history: OpaquePointer
+  private var prompt: ImmortalWideString
+  private var promptText: String
+  private var promptScalars: [Unicode.Scalar] { Array(promptText.unicodeScalars) }
+  /// The prompts shown so far, since each has to stay where it is.
+  private var prompts: [String: ImmortalWideString] = [:]
   private var size: TerminalSize
 
   /// Opens an editor on a keyboard and a screen, which are the same terminal.
@@ -53,7 +57,8 @@ internal import CLibedit
     self.output = output
     self.screen = screen
     self.prompt = ImmortalWideString(prompt)
-    promptScalars = Array(prompt.unicodeScalars)
+    promptText = prompt
+    prompts[prompt] = self.prompt
     size = TerminalSize(of: screen)
     modes = TerminalModes(of: keyboard)
 
@@ -68,10 +73,11 @@ internal import CLibedit
     guard let stream = unsafe clibedit_open_sink(sink), let nullStream = unsafe fopen("/dev/null", "we"),
       let keyboardStream = unsafe fdopen(fcntl(keyboard.number, F_DUPFD_CLOEXEC, 0), "r"),
       let handle = unsafe el_init_fd(
-        "typeahead", keyboardStream, stream, nullStream, keyboard.number, screen.number, STDERR_FILENO)
+        "typeahead", keyboardStream, stream, nullStream, keyboard.number, screen.number, STDERR_FILENO),
+      let history = unsafe history_winit()
     else { throw .cannotOpen }
     unsafe (self.stream, self.nullStream, self.keyboardStream) = unsafe (stream, nullStream, keyboardStream)
-    unsafe self.handle = handle
+    unsafe (self.handle, self.history) = unsafe (handle, history)
 
     configure()
     if unsafe clibedit_edits(handle) == 0 {
@@ -90,6 +96,7 @@ internal import CLibedit
     // libedit's own end would throw keys away that belong to the next program.
     unsafe _ = clibedit_forget_terminal(handle, nullStream)
     unsafe el_end(handle)
+    unsafe history_wend(history)
     unsafe fclose(stream)
     unsafe fclose(nullStream)
     unsafe fclose(keyboardStream)
@@ -113,6 +120,15 @@ internal import CLibedit
     // libedit's own handlers signal the whole process group again, and stop working after one stop.
     unsafe _ = clibedit_set_flag(handle, EL_SIGNAL, 0)
     unsafe _ = clibedit_set_editor(handle, ImmortalWideString("emacs").pointer)
+    unsafe clibedit_limit_history(history, Int32(HistoryFile.mostQueries))
+    unsafe _ = clibedit_set_history(handle, history)
+    // Before the user's file, so that it can bind other keys to them.
+    unsafe addCommand("typeahead-suggest", help: "Suggest how the line could go on") { editor, _ in
+      unsafe LineEditor.request(.suggest, from: editor)
+    }
+    unsafe addCommand("typeahead-next-scope", help: "Search in the next scope") { editor, _ in
+      unsafe LineEditor.request(.nextScope, from: editor)
+    }
     unsafe _ = el_source(handle, nil)
     bindKeys()
     // Without flow control ^S is a key; without signals ^C, ^Z and ^\ are.
@@ -126,6 +142,8 @@ internal import CLibedit
 
   /// Binds keys after the user's file, where "bind -v" and "bind -e" take back all bindings.
   private func bindKeys() {
+    unsafe _ = clibedit_bind(
+      handle, ImmortalWideString("^I").pointer, ImmortalWideString("typeahead-suggest").pointer)
     if unsafe clibedit_is_vi(handle) != 0 {
       // libedit's own command line could rebind every key, or turn editing off, in the middle of a session.
       unsafe _ = clibedit_bind_command(
@@ -135,7 +153,19 @@ internal import CLibedit
         handle, ImmortalWideString("\\ex").pointer, ImmortalWideString("ed-unassigned").pointer)
       unsafe _ = clibedit_bind(
         handle, ImmortalWideString("^R").pointer, ImmortalWideString("em-inc-search-prev").pointer)
+      unsafe _ = clibedit_bind(
+        handle, ImmortalWideString("\\es").pointer, ImmortalWideString("typeahead-next-scope").pointer)
     }
+  }
+
+  private func addCommand(_ name: String, help: String, _ command: clibedit_command_fn) {
+    unsafe _ = clibedit_add_command(
+      handle, ImmortalWideString(name).pointer, ImmortalWideString(help).pointer, command)
+  }
+
+  private static func request(_ request: EditorRequest, from handle: OpaquePointer) -> UInt8 {
+    unsafe LineEditor.of(handle).input?.request(request)
+    return UInt8(CC_NORM)
   }
 
   private static func of(_ handle: OpaquePointer) -> LineEditor {
@@ -151,6 +181,26 @@ internal import CLibedit
     }
     unsafe result.pointee = wchar_t(scalar)
     return 1
+  }
+
+  /// Makes a line one that the keys for the history bring back.
+  func remember(_ line: String) {
+    let characters = line.unicodeScalars.map { wchar_t($0) } + [0]
+    unsafe characters.withUnsafeBufferPointer { characters in
+      // libedit copies this one.
+      if let start = characters.baseAddress { unsafe clibedit_add_to_history(history, start) }
+    }
+  }
+
+  /// Changes what stands before the line, and shows it. It must be ASCII where the encoding is not UTF-8.
+  func setPrompt(_ text: String) {
+    guard text != promptText else { return }
+    erase()
+    promptText = text
+    let wide = prompts[text] ?? ImmortalWideString(text)
+    prompts[text] = wide
+    prompt = wide
+    refresh()
   }
 
   // MARK: One line

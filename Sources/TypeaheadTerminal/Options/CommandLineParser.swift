@@ -21,7 +21,7 @@ package struct CommandLineParser: Sendable {
   ) throws(UsageError) -> CommandLineRequest {
     var options = environmentDefaults
     var positionals: [String] = []
-    var ofSources: [(spelling: String, source: String)] = []
+    var ofSources: [(spelling: String, sources: [String])] = []
     var scanner = ArgumentScanner(arguments)
     while let token = try scanner.next() {
       switch token {
@@ -30,12 +30,13 @@ package struct CommandLineParser: Sendable {
         if option.name == .help { return .help }
         if option.name == .version { return .version }
         try options.apply(option, spelling: spelling, value: value ?? "")
-        if case .source(let name) = option.group { ofSources.append((spelling, name)) }
+        if case .sources(let names) = option.group { ofSources.append((spelling, names)) }
       }
     }
     try takeSource(positionals, into: &options)
-    for option in ofSources where option.source != options.source {
-      throw UsageError("\(option.spelling) is an option of \(option.source), not of \(options.source).")
+    for option in ofSources where !option.sources.contains(options.source) {
+      let owners = option.sources.joined(separator: " and ")
+      throw UsageError("\(option.spelling) is an option of \(owners), not of \(options.source).")
     }
     try checkCombinations(of: options)
     return .run(options)
@@ -82,6 +83,14 @@ package struct CommandLineParser: Sendable {
 
   /// Throws where two options contradict each other.
   private func checkCombinations(of options: Options) throws(UsageError) {
+    if options.picksOnly && options.query == nil {
+      throw UsageError("-1 picks the only answer to -q TEXT, so it needs -q.")
+    }
+    if options.endsEntriesWithNUL, let format = options.chosenFormat, format != .lines {
+      throw UsageError(
+        "--print0 and --format \(format.rawValue) cannot be combined: a NUL ends raw entries, as lines has them."
+      )
+    }
     guard options.filter != nil else { return }
     if options.query != nil {
       throw UsageError(

@@ -14,9 +14,10 @@ package enum HelpText {
           }),
       ["Options:"] + optionRows(in: .general),
     ]
-    for source in sources {
-      let options = optionRows(in: .source(source.name))
-      if !options.isEmpty { sections.append(["Options of \(source.name):"] + options) }
+    for names in OptionTable.sourceGroups
+    where names.allSatisfy({ name in sources.contains { $0.name == name } }) {
+      sections.append(
+        ["Options of \(names.joined(separator: " and ")):"] + optionRows(in: .sources(names)))
     }
     sections += [
       [
@@ -25,16 +26,19 @@ package enum HelpText {
       ],
       ["Commands, typed or read as a line of their own:"] + CommandTable.helpLines.map { "  " + $0 },
       ["Exit status of a script and of -f, the first that is true:"] + rows(statuses),
-      ["Exit status of a terminal session: 0, or 130 after ^C on an empty line."],
+      [
+        "Exit status of a terminal session: 0, or 130 after ^C on an empty line, and when",
+        "stdout is no terminal and nothing was picked.",
+      ],
     ]
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   private static let examples = [
     "  typeahead                          search while you type",
+    "  name=$(typeahead restaurants)      choose an entry for the next command",
     "  printf 'au\\nja\\n' | typeahead      answer each line, in order",
-    "  typeahead -f ja                    search one text and end",
-    "  typeahead -f ja --format json      the same, for a program to read",
+    "  typeahead -f ja --format json      search one text, for a program to read",
     "  printf 'j\\nja\\njap\\n' | typeahead --as-typed --trace trace.jsonl",
     "                                     search the last text only, and trace why",
   ]

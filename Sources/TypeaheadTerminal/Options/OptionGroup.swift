@@ -2,6 +2,6 @@
 package enum OptionGroup: Hashable, Sendable {
   /// The program, whatever it searches.
   case general
-  /// The source with this name; another source refuses the option.
-  case source(String)
+  /// The sources with these names; another source refuses the option.
+  case sources([String])
 }

@@ -1,3 +1,5 @@
+internal import TypeaheadCore
+
 /// The value of one option as it was written, and how it is read.
 ///
 /// Each reader throws an error that names the option as it was spelled and says what was expected.
@@ -31,6 +33,13 @@ struct OptionInput {
     }
     guard !disturbs, !value.isEmpty else { throw isWrong }
     return value
+  }
+
+  /// A scope's name. Whether there is such a scope is seen when the source is known.
+  func scopeName() throws(UsageError) -> String {
+    let name = value.trimmingWhitespace()
+    guard !name.isEmpty else { throw isWrong }
+    return name
   }
 
   /// A file's name. Whether it can be opened is seen later.

@@ -1,6 +1,6 @@
 /// The options that there are. ``OptionTable`` describes each.
 package enum OptionName: CaseIterable, Sendable {
-  case query, filter, limit, debounce, timeout, slow, minimumCharacters
-  case format, asTyped, noCommands, plain, prompt, trace, help, version
-  case delay, seed, ignoreCancel
+  case query, filter, selectOne, scope, limit, debounce, timeout, slow, minimumCharacters
+  case format, print0, asTyped, noCommands, plain, prompt, history, noHistory, trace, help, version
+  case delay, seed, ignoreCancel, failLoads
 }

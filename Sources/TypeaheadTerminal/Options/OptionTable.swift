@@ -9,6 +9,13 @@ package enum OptionTable {
       .filter, long: "filter", short: "f", value: .text,
       meaning: "search TEXT once, write the answer and end", isAllowedInEnvironment: false),
     OptionDescription(
+      .selectOne, long: "select-1", short: "1", meaning: "with -q: pick the entry if it is the only one",
+      isAllowedInEnvironment: false),
+    OptionDescription(
+      .scope, long: "scope", short: "s",
+      value: OptionValue(placeholder: "NAME", expected: "the name of a scope", standard: nil),
+      meaning: "search in this part of the source only"),
+    OptionDescription(
       .limit, long: "limit", short: "n", value: .number(Options.limits),
       meaning: "write at most N results, 0 all (text 10, else 0)"),
     OptionDescription(
@@ -24,7 +31,9 @@ package enum OptionTable {
     OptionDescription(
       .format, long: "format",
       value: OptionValue(placeholder: "FORMAT", expected: "text, json or lines", standard: "text"),
-      meaning: "scripts and -f write text, json or lines"),
+      meaning: "write answers and picks as text, json, lines"),
+    OptionDescription(
+      .print0, long: "print0", meaning: "end each entry of lines and picks with a NUL"),
     OptionDescription(
       .asTyped, long: "as-typed", meaning: "take each input line as the text typed so far",
       isAllowedInEnvironment: false),
@@ -39,6 +48,9 @@ package enum OptionTable {
         placeholder: "TEXT", expected: "a text without control characters", standard: "search: "),
       meaning: "write TEXT before the line"),
     OptionDescription(
+      .history, long: "history", value: .file, meaning: "keep the history of queries in FILE"),
+    OptionDescription(.noHistory, long: "no-history", meaning: "keep no history of queries"),
+    OptionDescription(
       .trace, long: "trace", value: .file, meaning: "write what happens to FILE, as JSON, one event a line",
       isAllowedInEnvironment: false),
     OptionDescription(
@@ -52,13 +64,17 @@ package enum OptionTable {
         placeholder: "TIME[-TIME]",
         expected: "a time such as 500ms, or a shorter and a longer one such as 200ms-800ms",
         standard: "200ms-800ms"),
-      meaning: "answer after TIME, or between two", group: .source("countries")),
+      meaning: "answer after TIME, or between two", group: .sources(["countries", "restaurants"])),
     OptionDescription(
       .seed, long: "seed", value: .number(UInt64.min...UInt64.max),
-      meaning: "repeat the random delays that N stands for", group: .source("countries")),
+      meaning: "repeat the random delays that N stands for", group: .sources(["countries", "restaurants"])),
     OptionDescription(
       .ignoreCancel, long: "ignore-cancel",
-      meaning: "answer a cancelled search too, as some servers do", group: .source("countries")),
+      meaning: "answer a cancelled search too, as some servers do",
+      group: .sources(["countries"])),
+    OptionDescription(
+      .failLoads, long: "fail-loads", value: .number(Options.failingLoads, standard: "0"),
+      meaning: "let the first N loads of the data fail", group: .sources(["restaurants"])),
   ]
 
   /// The option with a long name, written without hyphens; nil where there is none.
@@ -69,6 +85,13 @@ package enum OptionTable {
   /// The option with a short letter; nil where there is none.
   package static func option(short letter: Unicode.Scalar) -> OptionDescription? {
     all.first { $0.short == letter }
+  }
+
+  /// The sources that share options, in the order of the help.
+  static var sourceGroups: [[String]] {
+    var groups: [[String]] = []
+    for case .sources(let names) in all.map(\.group) where !groups.contains(names) { groups.append(names) }
+    return groups
   }
 
   /// The options that belong to a group, in the order of the help.

@@ -9,6 +9,8 @@ extension Options {
     switch option.name {
     case .query: query = try input.searchText()
     case .filter: filter = try input.searchText()
+    case .selectOne: picksOnly = true
+    case .scope: scope = try input.scopeName()
     case .limit: limit = try input.number(in: Self.limits)
     case .debounce: quietPeriod = try input.time(atMost: Self.longestWait)
     case .timeout:
@@ -18,15 +20,19 @@ extension Options {
     case .minimumCharacters: minimumLength = try input.number(in: Self.minimumLengths)
     case .format:
       guard let format = OutputFormat(rawValue: value) else { throw input.isWrong }
-      self.format = format
+      chosenFormat = format
+    case .print0: endsEntriesWithNUL = true
     case .asTyped: isAsTyped = true
     case .noCommands: areCommandsEnabled = false
     case .plain: isPlain = true
     case .prompt: prompt = try input.promptText()
+    case .history: historyFile = .file(try input.fileName())
+    case .noHistory: historyFile = .none
     case .trace: traceFile = try input.fileName()
     case .delay: delay = try input.times(atMost: Self.longestWait)
     case .seed: seed = try input.number(in: UInt64.min...UInt64.max)
     case .ignoreCancel: ignoresCancellation = true
+    case .failLoads: failingLoads = try input.number(in: Self.failingLoads)
     case .help, .version: break  // A request of its own, which the parser answers.
     }
   }

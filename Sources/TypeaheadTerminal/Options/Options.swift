@@ -11,6 +11,10 @@ package struct Options: Equatable, Sendable {
   package var query: String?
   /// The only text to search; nil where queries are typed or read. It is not blank.
   package var filter: String?
+  /// Whether the answer to `query` is picked if it is one entry.
+  package var picksOnly = false
+  /// The name of the scope to begin in, as it was written; nil for everything.
+  package var scope: String?
   /// How many results to write, 0 for all; nil where the format decides.
   package var limit: Int?
   /// How long typing must pause before a search starts.
@@ -21,8 +25,10 @@ package struct Options: Equatable, Sendable {
   package var slowAfter: Duration = .seconds(1)
   /// How many characters a typed text needs to be searched.
   package var minimumLength = 1
-  /// How a script's answers are written.
-  package var format = OutputFormat.text
+  /// The format that was asked for; nil where none was.
+  package var chosenFormat: OutputFormat?
+  /// Whether raw entries end with a NUL, not with a line end.
+  package var endsEntriesWithNUL = false
   /// Whether each line of input is the text as it stands while someone types.
   package var isAsTyped = false
   /// Whether a line that begins with one colon is a command.
@@ -31,6 +37,8 @@ package struct Options: Equatable, Sendable {
   package var isPlain = false
   /// What is written before the line that is typed.
   package var prompt = "search: "
+  /// Where a terminal session keeps its queries.
+  package var historyFile = HistoryLocation.standard
   /// The file that receives the events of the session; nil for none.
   package var traceFile: String?
 
@@ -40,7 +48,14 @@ package struct Options: Equatable, Sendable {
   package var seed: UInt64?
   /// Whether the sample answers a search that was cancelled.
   package var ignoresCancellation = false
+  /// How many loads of the sample of restaurants fail.
+  package var failingLoads = 0
 
   /// Makes options that hold the defaults.
   package init() {}
+
+  /// How a script's answers and the picks are written.
+  package var format: OutputFormat { chosenFormat ?? (endsEntriesWithNUL ? .lines : .text) }
+  /// What ends a raw entry.
+  package var entryTerminator: UInt8 { endsEntriesWithNUL ? 0 : UInt8(ascii: "\n") }
 }

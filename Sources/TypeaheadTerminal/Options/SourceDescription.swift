@@ -2,12 +2,15 @@
 package struct SourceDescription: Hashable, Sendable {
   /// The word that names the source on the command line.
   package let name: String
+  /// What is searched, as a title.
+  package let title: String
   /// What it holds, in one line.
   package let meaning: String
 
   /// Describes a source.
-  package init(name: String, meaning: String) {
+  package init(name: String, title: String, meaning: String) {
     self.name = name
+    self.title = title
     self.meaning = meaning
   }
 }

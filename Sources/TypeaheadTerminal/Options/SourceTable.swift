@@ -5,6 +5,12 @@ package enum SourceTable {
 
   /// Every source once, in the order of the help.
   package static let all = [
-    SourceDescription(name: defaultName, meaning: "a sample: 15 countries, found by name")
+    SourceDescription(
+      name: defaultName, title: "Countries", meaning: "a sample: 15 countries, found by name"),
+    SourceDescription(
+      name: "restaurants", title: "Restaurants", meaning: "a sample: 4 restaurants with cuisines as scopes"),
   ]
+
+  /// The source with a name; nil where there is none.
+  static func source(named name: String) -> SourceDescription? { all.first { $0.name == name } }
 }

@@ -1,6 +1,6 @@
 package import TypeaheadCore
 
-/// The text of a settle: a first line with the count, then numbered rows.
+/// The text of a block: a first line with the count, then numbered rows.
 ///
 /// No line contains a line end or anything else a terminal would act on; the caller joins them.
 package struct BlockText: Hashable, Sendable {
@@ -14,6 +14,28 @@ package struct BlockText: Hashable, Sendable {
 
   /// Everything in the order a person reads it.
   package var allLines: [String] { (failure.map { [$0] } ?? []) + lines + warnings }
+
+  /// Makes the text of a block; nil where it is an update that is not settled.
+  ///
+  /// - Parameters:
+  ///   - limit: The most rows; nil for all.
+  ///   - offersRetry: Whether a failure tells how to repeat the search.
+  package init?(_ block: Block, limit: Int? = nil, offersRetry: Bool) {
+    switch block.content {
+    case .answer(let update):
+      self.init(update, from: block.first, limit: limit, offersRetry: offersRetry)
+    case .suggestions(let suggestions, let text, let scope):
+      let query = SearchQuery(text: text, filter: scope)
+      let shown = Self.page(suggestions, from: block.first, limit: limit)
+      self.init(
+        lines: [Message.suggestions(count: suggestions.count, query, shown: shown.range).text]
+          + RowText(query: text).rows(shown.rows, firstNumber: block.first))
+    }
+  }
+
+  private init(lines: [String]) {
+    (failure, self.lines, warnings) = (nil, lines, [])
+  }
 
   /// Makes the text of a settled update; nil where it is not settled.
   ///
@@ -57,10 +79,17 @@ package struct BlockText: Hashable, Sendable {
     timedOut deadline: Duration? = nil
   ) -> [String] {
     let first = max(1, first)
-    let entries = answer.entries.dropFirst(first - 1).prefix(max(0, limit ?? .max))
-    let shown = entries.isEmpty ? nil : first...first + entries.count - 1
-    return [Message.found(Tally(answer), query, shown: shown, timedOut: deadline).text]
-      + RowText(query: query.text).rows(entries, firstNumber: first)
+    let shown = page(answer.entries, from: first, limit: limit)
+    return [Message.found(Tally(answer), query, shown: shown.range, timedOut: deadline).text]
+      + RowText(query: query.text).rows(shown.rows, firstNumber: first)
+  }
+
+  /// The rows that are shown from a number on, and their numbers; nil where none is.
+  private static func page<Row>(
+    _ rows: [Row], from first: Int, limit: Int?
+  ) -> (rows: ArraySlice<Row>, range: ClosedRange<Int>?) {
+    let rows = rows.dropFirst(first - 1).prefix(max(0, limit ?? .max))
+    return (rows, rows.isEmpty ? nil : first...first + rows.count - 1)
   }
 
   private static func warnings(_ answer: SearchAnswer<TextEntry>) -> [String] {

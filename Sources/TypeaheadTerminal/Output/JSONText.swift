@@ -9,21 +9,18 @@ package enum JSONText {
   /// - Parameters:
   ///   - update: What settled.
   ///   - line: The number of the input line that asked; nil for a text from the command line.
+  ///   - first: The number of the first entry, from 1.
   ///   - limit: The most entries; nil for all.
   package static func line(
-    _ update: SearchUpdate<Scope, TextEntry>, inputLine line: Int?, limit: Int? = nil
+    _ update: SearchUpdate<Scope, TextEntry>, inputLine line: Int?, from first: Int = 1, limit: Int? = nil
   ) -> String? {
-    guard let query = update.query else { return nil }
-    let answer: SearchAnswer<TextEntry>?
-    let failure: SearchFailure?
-    switch update.phase {
-    case .idle, .waiting, .searching: return nil
-    case .results(let found), .empty(let found): (answer, failure) = (found, nil)
-    case .failed(let reason, let partial): (answer, failure) = (partial, reason)
-    }
+    guard let query = update.query, update.phase.isSettled else { return nil }
+    let answer = update.phase.answer
+    var failure: SearchFailure?
+    if case .failed(let reason, _) = update.phase { failure = reason }
     let tally = answer.map(Tally.init)
     let isComplete = tally.map { $0.isExact && $0.isComplete && failure == nil } ?? false
-    let entries = answer?.entries.prefix(max(0, limit ?? .max)) ?? []
+    let entries = answer?.entries.dropFirst(first - 1).prefix(max(0, limit ?? .max)) ?? []
     return JSONValue.object([
       ("line", line.map(count) ?? .null),
       ("query", .string(query.text)),
@@ -37,6 +34,24 @@ package enum JSONText {
       ("error", failure.map { .string($0.description) } ?? .null),
       ("milliseconds", .milliseconds(update.elapsed)),
     ]).text
+  }
+
+  /// The line for suggestions: terms, and entries as in the answers.
+  package static func line(_ suggestions: [Suggestion], text: String, scope: Scope) -> String {
+    JSONValue.object([
+      ("query", .string(text)), ("scope", .string(scope.name)),
+      ("suggestions", .array(suggestions.map(value))),
+    ]).text
+  }
+
+  /// The line for one entry, as in the answers.
+  package static func line(_ entry: TextEntry) -> String { value(entry).text }
+
+  private static func value(_ suggestion: Suggestion) -> JSONValue {
+    switch suggestion {
+    case .term(let term): .object([("term", .string(term))])
+    case .entry(let entry): value(entry)
+    }
   }
 
   /// The number known; null where a search failed before it found anything, as then nothing is known.

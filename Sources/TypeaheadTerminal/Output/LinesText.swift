@@ -9,9 +9,12 @@ package enum LinesText {
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     for entry in entries {
-      if let raw = entry.rawBytes { bytes += raw } else { bytes += entry.title.utf8 }
+      bytes += raw(entry)
       bytes.append(terminator)
     }
     return bytes
   }
+
+  /// The entry's own bytes.
+  package static func raw(_ entry: TextEntry) -> [UInt8] { entry.rawBytes ?? Array(entry.title.utf8) }
 }

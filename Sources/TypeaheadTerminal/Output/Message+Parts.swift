@@ -1,12 +1,29 @@
 internal import TypeaheadCore
 
 extension Message {
-  /// The query as sentences name it: `"pa" in Italian`, or only `"pa"` where everything is searched.
+  /// The query as sentences name it: `"pa" in Italian`, or only `"pa"` where everything is searched. The
+  /// empty text stands for all entries.
   static func quote(_ query: SearchQuery<Scope>) -> String {
-    switch query.filter {
-    case .all: quote(query.text)
-    case .named(let name): "\(quote(query.text)) in \(Sanitizer.sanitize(name))"
+    (query.text.isEmpty ? "all entries" : quote(query.text)) + place(query.filter)
+  }
+
+  /// Where something is searched, with a space before it; nothing where that is everywhere.
+  static func place(_ scope: Scope) -> String {
+    switch scope {
+    case .all: ""
+    case .named(let name): " in \(Sanitizer.sanitize(name))"
     }
+  }
+
+  /// So many results of a query, as sentences count them: `2 results for "au"`, `15 entries`.
+  ///
+  /// - Parameter qualifier: Stands between the noun and the query, with a space at its end.
+  static func results(_ count: Int, of query: SearchQuery<Scope>, qualifier: String = "") -> String {
+    if query.text.isEmpty {
+      let end = qualifier.isEmpty ? "" : " " + qualifier.trimmingWhitespace()
+      return "\(count) \(count == 1 ? "entry" : "entries")\(end)\(place(query.filter))"
+    }
+    return "\(count) \(count == 1 ? "result" : "results") \(qualifier)for \(quote(query))"
   }
 
   /// The text in quotation marks, sanitized and not too long to be heard.
@@ -31,15 +48,18 @@ extension Message {
   static func heading(
     _ tally: Tally, _ query: SearchQuery<Scope>, shown: ClosedRange<Int>?, timedOut deadline: Duration?
   ) -> String {
-    let noun = tally.count == 1 ? "result" : "results"
     var line = ""
     if let deadline { line = "Timed out after \(deadline.inWords), " }
     if !tally.isExact { line += deadline == nil ? "More than " : "more than " }
-    line += "\(tally.count) \(noun) "
-    if !tally.isComplete || deadline != nil { line += "so far " }
-    line += "for \(quote(query))"
-    guard let shown else { return line + "." }
-    if tally.isExact, shown == 1...tally.count { return line + ":" }
-    return line + ", showing \(shown.lowerBound) to \(shown.upperBound):"
+    line += results(
+      tally.count, of: query, qualifier: tally.isComplete && deadline == nil ? "" : "so far ")
+    return line + showing(shown, of: tally.isExact ? tally.count : nil)
+  }
+
+  /// How the first line of a block ends: with the numbers of the rows that follow, unless those are all.
+  static func showing(_ shown: ClosedRange<Int>?, of count: Int?) -> String {
+    guard let shown else { return "." }
+    if let count, shown == 1...count { return ":" }
+    return ", showing \(shown.lowerBound) to \(shown.upperBound):"
   }
 }

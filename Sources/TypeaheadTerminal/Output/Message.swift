@@ -7,6 +7,8 @@ package import TypeaheadCore
 package enum Message: Hashable, Sendable {
   /// What can be done where a session begins.
   case greeting(source: String, hasCommands: Bool = true)
+  /// Lines that were piped in are taken for queries.
+  case readingQueries(source: String)
   /// There is nobody to type.
   case noTerminal
 
@@ -33,12 +35,42 @@ package enum Message: Hashable, Sendable {
   case belowMinimum(Int)
   /// The line in the terminal is full.
   case queryTooLong
+  /// What might be searched for; `shown` is nil where no row follows.
+  case suggestions(count: Int, SearchQuery<Scope>, shown: ClosedRange<Int>?)
+  /// The source never suggests anything.
+  case suggestsNothing(source: String)
+
+  /// The first block that left rows out tells how to see so many more.
+  case moreHint(Int)
+  /// There is no block whose rows could follow.
+  case nothingToContinue
+  /// All rows have been shown.
+  case noMoreRows
+  /// All rows that were kept have been shown, and there are more.
+  case noMoreRowsKept(Int, Tally)
+  /// There is no block to choose from.
+  case nothingToChoose
+
+  /// The scope that is searched now.
+  case scope(Scope)
+  /// All scopes there are.
+  case scopes([String])
+  /// The source has no scopes.
+  case noScopes(source: String)
+  /// The source has not learned its scopes yet.
+  case scopesUnknown
+
+  /// Entries that were written one a line hold line ends themselves.
+  case ambiguousLineEnds
+  /// Entries that were written with a NUL after each hold NULs themselves.
+  case ambiguousNULs
+
   /// There was no query yet.
   case nothingToRetry
   /// There was no block yet.
   case nothingToRepeat
-  /// The last query and the scope are forgotten.
-  case cleared
+  /// The last query is forgotten, and the scope if there was one.
+  case cleared(Scope)
   /// A line of a script was too long.
   case lineTooLong(number: Int)
   /// A line of a script was not text.
@@ -50,6 +82,8 @@ package enum Message: Hashable, Sendable {
     case .greeting(let source, let hasCommands):
       "Searching \(Sanitizer.sanitize(source)). Type to search; "
         + (hasCommands ? ":help lists the commands, :quit ends." : "^D on an empty line ends.")
+    case .readingQueries(let source):
+      "typeahead: reading queries for \(source)."
     case .noTerminal:
       "No terminal to type at; use -f TEXT."
     case .searching(let query):
@@ -61,15 +95,17 @@ package enum Message: Hashable, Sendable {
     case .found(let tally, let query, let shown, let deadline):
       Self.heading(tally, query, shown: shown, timedOut: deadline)
     case .noneFound(let query, let isComplete):
-      "No results \(isComplete ? "" : "so far ")for \(Self.quote(query))."
+      query.text.isEmpty
+        ? "No entries\(isComplete ? "" : " so far")\(Self.place(query.filter))."
+        : "No results \(isComplete ? "" : "so far ")for \(Self.quote(query))."
     case .failed(let query, let reason, let offersRetry):
       "Search failed for \(Self.quote(query))" + Self.continuation(reason: reason)
         + (offersRetry ? " Type :retry to search again." : "")
     case .warning(let warning):
       "Warning: \(Sanitizer.sanitize(warning.trimmingWhitespace()))"
     case .cut(let written, let tally, let query):
-      "Wrote \(written) of \(tally.isExact ? "" : "more than ")\(tally.count) results for "
-        + "\(Self.quote(query)); -n 0 writes all."
+      "Wrote \(written) of \(tally.isExact ? "" : "more than ")"
+        + "\(Self.results(tally.count, of: query)); -n 0 writes all."
     case .belowMinimum(let count):
       "Type at least \(count) \(count == 1 ? "character" : "characters") to search."
     case .queryTooLong:
@@ -78,8 +114,38 @@ package enum Message: Hashable, Sendable {
       "Nothing to retry."
     case .nothingToRepeat:
       "Nothing to repeat."
-    case .cleared:
+    case .cleared(.all):
       "Forgot the last query."
+    case .cleared(.named):
+      "Forgot the last query and the scope."
+    case .suggestions(let count, let query, let shown):
+      (count == 0 ? "No suggestions" : "\(count) \(count == 1 ? "suggestion" : "suggestions")")
+        + (query.text.isEmpty ? "" : " for \(Self.quote(query.text))") + Self.place(query.filter)
+        + Self.showing(shown, of: count)
+    case .suggestsNothing(let source):
+      "\(Sanitizer.sanitize(source)) has no suggestions."
+    case .moreHint(let count):
+      ":more shows the next \(count)."
+    case .nothingToContinue:
+      "Nothing to show more of."
+    case .noMoreRows:
+      "No more rows."
+    case .noMoreRowsKept(let kept, let tally):
+      "Only \(kept) of \(tally.isExact ? "" : "more than ")\(tally.count) rows are kept; a longer query finds fewer."
+    case .nothingToChoose:
+      "No rows to choose from yet."
+    case .scope(let scope):
+      "Scope: \(Sanitizer.sanitize(scope.name))."
+    case .scopes(let names):
+      "The scopes are \(([Scope.all.name] + names).map { Sanitizer.sanitize($0) }.joined(separator: ", "))."
+    case .noScopes(let source):
+      "\(Sanitizer.sanitize(source)) has no scopes."
+    case .scopesUnknown:
+      "The scopes are not known yet."
+    case .ambiguousLineEnds:
+      "Warning: an entry holds a line end; --print0 ends each entry with a NUL instead."
+    case .ambiguousNULs:
+      "Warning: an entry holds a NUL, so --print0 does not tell where it ends."
     case .lineTooLong(let number):
       "Line \(number) is longer than 64 KiB and was not searched."
     case .lineContainsNUL(let number):

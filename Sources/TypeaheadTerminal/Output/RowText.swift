@@ -19,6 +19,19 @@ package struct RowText: Sendable {
     return number + excerpt.cut(text, to: Excerpt.limit - number.count)
   }
 
+  /// One row of suggestions: an entry, or a term to search for.
+  package func row(_ suggestion: Suggestion, number: Int) -> String {
+    switch suggestion {
+    case .term(let term): row(TextEntry(title: term), number: number)
+    case .entry(let entry): row(entry, number: number)
+    }
+  }
+
+  /// Rows with rising numbers.
+  package func rows(_ suggestions: some Sequence<Suggestion>, firstNumber: Int = 1) -> [String] {
+    zip(firstNumber..., suggestions).map { number, suggestion in row(suggestion, number: number) }
+  }
+
   /// Rows with rising numbers.
   package func rows(_ entries: some Sequence<TextEntry>, firstNumber: Int = 1) -> [String] {
     zip(firstNumber..., entries).map { number, entry in row(entry, number: number) }

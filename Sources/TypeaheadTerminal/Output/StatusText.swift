@@ -7,15 +7,18 @@ package enum StatusText {
   /// - Parameters:
   ///   - source: The source's name.
   ///   - scope: What is searched now.
-  ///   - query: The text of the last query; nil where there is none.
+  ///   - query: The last query; nil where there is none.
   ///   - phase: Where that query stands.
   package static func line(
-    source: String, scope: Scope, query: String?, phase: SearchPhase<TextEntry>
+    source: String, scope: Scope, query: SearchQuery<Scope>?, phase: SearchPhase<TextEntry>
   ) -> String {
     let source = Sanitizer.sanitize(source)
     let scope = Sanitizer.sanitize(scope.name)
     // With nothing wanted the last query is still what :retry would search.
-    let query = query.map { "\(phase.name == "idle" ? "last query" : "query") \(Message.quote($0))" }
+    let query = query.map { query in
+      query.text.isEmpty
+        ? "all entries" : "\(phase.name == "idle" ? "last query" : "query") \(Message.quote(query.text))"
+    }
     return "\(source), scope \(scope), \(query ?? "no query"): \(state(phase))"
   }
 

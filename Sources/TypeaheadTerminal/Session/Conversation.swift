@@ -12,17 +12,22 @@ final class Conversation {
     case none
     /// These lines.
     case lines([String])
-    /// This block once more.
-    case block(Update)
-    /// The end of the session.
-    case quit
+    /// The list of commands.
+    case help
+    /// This block.
+    case block(Block)
+    /// Every field of these entries.
+    case details([TextEntry])
+    /// The end of the session, with an exit status or entries to write.
+    case end(SessionEnd)
   }
 
   let options: Options
+  let rules: SessionRules
   let coordinator: SearchCoordinator<Scope, TextEntry>
   let inbox: UpdateInbox
-  /// The last settle that was written.
-  private(set) var lastBlock: Update?
+  /// The last block that was written.
+  private(set) var lastBlock: Block?
 
   /// The number of the line at hand: at the prompt, or just read; nil before the first.
   var line: Int?
@@ -31,21 +36,30 @@ final class Conversation {
 
   /// The generation whose end is still to come.
   private var awaited: Generation?
-  private let sourceName: String
+  /// The generation whose answer is picked if it is one entry.
+  private var generationToPick: Generation?
+  private let source: any TextSource
   private let trace: TraceFile?
 
-  init(source: some TextSource, options: Options, settings: SearchSettings) throws(UsageError) {
+  /// Begins a conversation with a source, in the scope that the options name.
+  init(source: some TextSource, options: Options, rules: SessionRules) throws(UsageError) {
     let inbox = try Self.makeInbox()
+    let scope = try Self.scope(options, of: source)
     let trace: TraceFile? = if let path = options.traceFile { try Self.makeTrace(path: path) } else { nil }
     var onRecord: (@Sendable (SearchRecord) -> Void)?
     if let trace { onRecord = { trace.write(TraceText.line($0)) } }
     self.options = options
+    self.rules = rules
     self.inbox = inbox
     self.trace = trace
-    sourceName = source.name
+    self.source = source
     coordinator = SearchCoordinator(
-      source: source, filter: .all, settings: settings,
+      source: source, filter: scope,
+      settings: SearchSettings(
+        quietPeriod: options.quietPeriod, deadline: options.timeout, slowAfter: options.slowAfter,
+        minimumLength: options.minimumLength, limit: rules.limit(options)),
       onRecord: onRecord, onUpdate: { inbox.leave($0) })
+    source.prepare()
   }
 
   private static func makeInbox() throws(UsageError) -> UpdateInbox {
@@ -60,10 +74,32 @@ final class Conversation {
     }
   }
 
+  private static func scope(_ options: Options, of source: some TextSource) throws(UsageError) -> Scope {
+    guard let name = options.scope else { return .all }
+    do {
+      return try scope(named: name, of: source)
+    } catch {
+      throw UsageError("--scope: \(error.message)")
+    }
+  }
+
+  private static func scope(named name: String, of source: any TextSource) throws(CommandError) -> Scope {
+    let known = source.scopeNames
+    do {
+      return try Scope(named: name, among: known)
+    } catch {
+      throw CommandError(
+        known == [] ? Message.noScopes(source: source.name).text : Sanitizer.sanitize(error.description))
+    }
+  }
+
   /// The greeting of a terminal session.
   var greeting: String {
-    Message.greeting(source: sourceName, hasCommands: options.areCommandsEnabled).text
+    Message.greeting(source: source.name, hasCommands: options.areCommandsEnabled).text
   }
+
+  /// The scope of the next query.
+  var scope: Scope { coordinator.filter }
 
   /// Whether an update that ends what is wanted is still to come.
   ///
@@ -83,6 +119,12 @@ final class Conversation {
     return true
   }
 
+  /// Begins with the query of the command line.
+  func begin(with query: String) {
+    want { $0.ask(text: query) }
+    if options.picksOnly { generationToPick = coordinator.current.generation }
+  }
+
   /// The updates that are about the current generation, oldest first.
   func takeUpdates() -> [Update] {
     let updates = inbox.take()
@@ -93,39 +135,150 @@ final class Conversation {
     return current
   }
 
-  /// Notes that a settle has been written and its bytes have left.
+  /// Notes the block that is seen now, which row numbers mean from now on.
+  func didShow(_ block: Block) {
+    lastBlock = block
+  }
+
+  /// Notes that the bytes of a settle have left.
   func didWrite(_ update: Update) {
-    lastBlock = update
     trace?.write(
       TraceText.written(
         update.generation, text: update.query?.text ?? "", at: coordinator.elapsedTime))
   }
 
-  /// Carries out a command, given with its colon.
-  func perform(_ text: String) -> Result<Reply, CommandError> {
-    CommandParser.parse(text).map(perform)
+  /// The entry that an update picks by itself: the only answer to the query of the command line.
+  func entryPicked(by update: Update) -> TextEntry? {
+    update.generation == generationToPick ? Block(.answer(update)).onlyEntry : nil
   }
 
-  private func perform(_ command: Command) -> Reply {
+  /// The entry that Enter on this text picks: standard output awaits one, and the text was answered with it
+  /// alone.
+  func entryPicked(byEnteringOn text: String) -> TextEntry? {
+    let query = SearchQuery(text: text, filter: scope)
+    guard rules.awaitsPick, let lastBlock, case .answer(let update) = lastBlock.content,
+      update.query == query, coordinator.current.query == query, coordinator.current.phase.isSettled
+    else { return nil }
+    return lastBlock.onlyEntry
+  }
+
+  /// What Tab shows for a text.
+  func suggestions(for text: String) -> Reply {
+    guard let suggestions = source.suggestions(for: text, in: scope) else {
+      return .lines([Message.suggestsNothing(source: source.name).text])
+    }
+    if suggestions.isEmpty {
+      let query = SearchQuery(text: text, filter: scope)
+      return .lines([Message.suggestions(count: 0, query, shown: nil).text])
+    }
+    return .block(Block(.suggestions(suggestions, text: text, scope: scope)))
+  }
+
+  /// The scope after the current one, round to all again; or why there is none.
+  func nextScope() -> Result<Scope, CommandError> {
+    guard let names = source.scopeNames else { return .failure(CommandError(Message.scopesUnknown.text)) }
+    if names.isEmpty { return .failure(CommandError(Message.noScopes(source: source.name).text)) }
+    let scopes = [Scope.all] + names.map(Scope.named)
+    let current = (try? Scope(named: scope.name, among: names)) ?? .all
+    let index = scopes.firstIndex(of: current) ?? 0
+    return .success(scopes[(index + 1) % scopes.count])
+  }
+
+  // MARK: Commands
+
+  /// Carries out a command, given with its colon.
+  func perform(_ text: String) -> Result<Reply, CommandError> {
+    CommandParser.parse(text).flatMap { command in
+      do throws(CommandError) { return .success(try perform(command)) } catch { return .failure(error) }
+    }
+  }
+
+  private func perform(_ command: Command) throws(CommandError) -> Reply {
     switch command {
-    case .quit:
-      return .quit
-    case .help:
-      return .lines(CommandTable.sessionHelpLines)
-    case .retry:
-      return want { $0.retry() } ? .none : .lines([Message.nothingToRetry.text])
+    case .all:
+      want { $0.ask(text: "") }
+      return .none
+    case .choose(let rows): return try choose(rows)
+    case .clear:
+      let scope = scope
+      want { $0.forget(filter: .all) }
+      return .lines([Message.cleared(scope).text])
+    case .help: return .help
     case .last:
       return lastBlock.map(Reply.block) ?? .lines([Message.nothingToRepeat.text])
-    case .clear:
-      want { $0.forget(filter: .all) }
-      return .lines([Message.cleared.text])
+    case .more: return more()
+    case .pick(let rows):
+      return .end(.picked(try entries(rows)))
+    case .quit:
+      return .end(.status(0))
+    case .retry:
+      return want { $0.retry() } ? .none : .lines([Message.nothingToRetry.text])
+    case .scope(let name):
+      if let name { return change(to: try Self.scope(named: name, of: source)) }
+      return .lines(scopeLines)
+    case .show(let rows):
+      return .details(try entries(rows))
     case .status:
       let current = coordinator.current
       let query = current.query ?? coordinator.lastQuery
       return .lines([
-        StatusText.line(
-          source: sourceName, scope: query?.filter ?? .all, query: query?.text, phase: current.phase)
+        StatusText.line(source: source.name, scope: scope, query: query, phase: current.phase)
       ])
+    case .suggest(let text): return suggestions(for: text)
+    }
+  }
+
+  private func more() -> Reply {
+    guard let lastBlock, lastBlock.rowCount > 0 else { return .lines([Message.nothingToContinue.text]) }
+    if let next = lastBlock.next(after: rules.pageSize) { return .block(next) }
+    if case .answer(let update) = lastBlock.content, let tally = update.phase.answer.map(Tally.init),
+      tally.count > lastBlock.rowCount || !tally.isExact
+    {
+      return .lines([Message.noMoreRowsKept(lastBlock.rowCount, tally).text])
+    }
+    return .lines([Message.noMoreRows.text])
+  }
+
+  private func choose(_ selection: RowSelection) throws(CommandError) -> Reply {
+    let rows = try chosen(selection)
+    if rows.count == 1, case .term(let term) = rows[0].row {
+      want { $0.ask(text: term) }
+      return .none
+    }
+    let entries = try entries(rows)
+    return rules.awaitsPick ? .end(.picked(entries)) : .details(entries)
+  }
+
+  private func chosen(_ selection: RowSelection) throws(CommandError) -> [(number: Int, row: Suggestion)] {
+    guard let rows = lastBlock?.rows else { throw CommandError(Message.nothingToChoose.text) }
+    return try selection.numbers(upTo: rows.count).map { ($0, rows[$0 - 1]) }
+  }
+
+  private func entries(_ selection: RowSelection) throws(CommandError) -> [TextEntry] {
+    try entries(try chosen(selection))
+  }
+
+  private func entries(_ rows: [(number: Int, row: Suggestion)]) throws(CommandError) -> [TextEntry] {
+    var entries: [TextEntry] = []
+    for (number, row) in rows {
+      guard case .entry(let entry) = row else {
+        throw CommandError("Row \(number) is a term to search for, not an entry; :\(number) searches it.")
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  private func change(to scope: Scope) -> Reply {
+    let starts = want { $0.setFilter(scope, searches: rules.searchesNewScope) }
+    return starts ? .none : .lines([Message.scope(scope).text])
+  }
+
+  private var scopeLines: [String] {
+    switch source.scopeNames {
+    case nil: [Message.scope(scope).text, Message.scopesUnknown.text]
+    case []?: [Message.noScopes(source: source.name).text]
+    case let names?: [Message.scope(scope).text, Message.scopes(names).text]
     }
   }
 

@@ -20,25 +20,25 @@ package struct Launcher {
     do {
       finish(try session(for: arguments))
     } catch {
-      _ = try? Descriptor.standardError.write(ArraySlice((error.message + "\n").utf8))
+      complain(error.message)
       finish(.status(UsageError.exitStatus))
     }
   }
 
-  private func finish(_ end: SessionEnd) -> Never {
+  private func finish(_ end: ProcessEnd) -> Never {
     switch end {
     case .status(let code): exit(code)
     case .signal(let number): SignalPipe.die(by: number)
     }
   }
 
-  private func session(for arguments: [String]) throws(UsageError) -> SessionEnd {
+  private func session(for arguments: [String]) throws(UsageError) -> ProcessEnd {
     let parser = CommandLineParser()
     switch try parser.parse(arguments) {
     case .help:
-      return write(HelpText.text())
+      return write(HelpText.text().utf8)
     case .version:
-      return write("typeahead \(Self.version)\n")
+      return write("typeahead \(Self.version)\n".utf8)
     case .run(let options):
       if options.filter != nil || options.isAsTyped || !Descriptor.standardInput.isTerminal {
         return try runScript(options)
@@ -47,54 +47,97 @@ package struct Launcher {
     }
   }
 
-  private func write(_ text: String) -> SessionEnd {
+  private func write(_ text: some Sequence<UInt8>) -> ProcessEnd {
     let output = OutputBuffer(.standardOutput)
     output.append(text)
     do {
       try output.flush { false }
       return .status(0)
     } catch {
-      return error.code == EPIPE ? .signal(SIGPIPE) : .status(UsageError.exitStatus)
+      if error.code == EPIPE { return .signal(SIGPIPE) }
+      complain("Cannot write to standard output: \(error).")
+      return .status(UsageError.exitStatus)
     }
   }
 
-  private func runScript(_ options: Options) throws(UsageError) -> SessionEnd {
-    let settings = settings(options, limit: ScriptWriter.limit(options))
-    let conversation = try conversation(options, settings)
+  private func complain(_ line: String) {
+    // Where standard error is what fails, there is nothing left to say it on.
+    _ = try? Descriptor.standardError.write(ArraySlice((line + "\n").utf8))
+  }
+
+  /// What a session's end means for the process; what was picked is written.
+  private func deliver(_ end: SessionEnd, _ options: Options) -> ProcessEnd {
+    switch end {
+    case .status(let code): return .status(code)
+    case .signal(let number): return .signal(number)
+    case .picked(let entries):
+      let terminator = options.entryTerminator
+      if let warning = EntryText.warning(entries, format: options.format, terminator: terminator) {
+        complain(warning)
+      }
+      return write(EntryText.bytes(entries, format: options.format, terminator: terminator))
+    }
+  }
+
+  private func runScript(_ options: Options) throws(UsageError) -> ProcessEnd {
+    if options.picksOnly {
+      throw UsageError("-1 picks at a terminal; in a script use -f TEXT --format lines.")
+    }
+    let conversation = try conversation(options, .script(options))
+    hint(options)
     let loop = EventLoop(
       signals: try signals([], fatal: [.interrupt, .terminate, .hangUp, .quit]),
       wakeUp: conversation.inbox.wakeUp, input: .standardInput)
-    return ScriptSession(conversation: conversation, input: .standardInput, loop: loop).run()
+    let session = ScriptSession(conversation: conversation, input: .standardInput, loop: loop)
+    return deliver(session.run(), options)
   }
 
-  private func runTerminal(_ options: Options) throws(UsageError) -> SessionEnd {
+  /// Tells a person who piped lines in, probably to search them, what they are taken for.
+  private func hint(_ options: Options) {
+    let isMeantForPerson = !options.isSourceNamed && options.filter == nil && !options.isAsTyped
+    guard isMeantForPerson, !Descriptor.standardInput.isTerminal, Descriptor.standardError.isTerminal,
+      let source = SourceTable.source(named: options.source)
+    else { return }
+    complain(Message.readingQueries(source: source.title).text)
+  }
+
+  private func runTerminal(_ options: Options) throws(UsageError) -> ProcessEnd {
+    let awaitsPick = !Descriptor.standardOutput.isTerminal
+    let end = try terminalSession(options, awaitsPick: awaitsPick)
+    // What awaits a pick and gets none must not go on as if there had been one.
+    return end == .status(0) && awaitsPick ? .status(130) : deliver(end, options)
+  }
+
+  private func terminalSession(_ options: Options, awaitsPick: Bool) throws(UsageError) -> SessionEnd {
     let screen = try screen()
-    let settings = settings(options, limit: TerminalText.limit(options))
     let output = OutputBuffer(screen)
     // Before the coordinator, whose tasks are threads.
     let isUTF8 = CharacterEncoding.establish()
-    let conversation = try conversation(options, settings)
+    let conversation = try conversation(options, .terminal(options, awaitsPick: awaitsPick))
+    let history = History(options.historyFile, environment: Self.environment)
     let loop = EventLoop(
       signals: try signals([.interrupt, .stop, .resume, .resize], fatal: [.terminate, .hangUp, .quit]),
       wakeUp: conversation.inbox.wakeUp, input: .standardInput)
-    let prompt = isUTF8 ? options.prompt : String(options.prompt.unicodeScalars.filter(\.isASCII))
+    let prompt = Prompt(options.prompt, isUTF8: isUTF8)
     if !options.isPlain && !Self.isDumb(terminal: Self.environment("TERM")) {
       guard Foreground.wait(for: .standardInput, signals: loop.signals) else {
         return loop.signals.take().last.map { .signal($0.number) } ?? .status(0)
       }
       do {
         let editor = try LineEditor(
-          keyboard: .standardInput, screen: screen, prompt: prompt, output: output)
+          keyboard: .standardInput, screen: screen, prompt: prompt.text(in: conversation.scope),
+          output: output)
         return TerminalSession(
           conversation: conversation, editor: editor, keyboard: .standardInput, loop: loop,
-          output: output
+          output: output, history: history, prompt: prompt
         ).run()
       } catch {
         // Without an editor the terminal still takes whole lines.
       }
     }
     return PlainSession(
-      conversation: conversation, keyboard: .standardInput, loop: loop, output: output
+      conversation: conversation, keyboard: .standardInput, loop: loop, output: output,
+      history: history, prompt: prompt
     ).run()
   }
 
@@ -133,11 +176,11 @@ package struct Launcher {
   }
 
   private func conversation(
-    _ options: Options, _ settings: SearchSettings
+    _ options: Options, _ rules: SessionRules
   ) throws(UsageError) -> Conversation {
     // An existential source cannot be passed on as it is.
     func open(_ source: some TextSource) throws(UsageError) -> Conversation {
-      try Conversation(source: source, options: options, settings: settings)
+      try Conversation(source: source, options: options, rules: rules)
     }
     return try open(makeSource(options))
   }
@@ -148,11 +191,5 @@ package struct Launcher {
     } catch {
       throw UsageError("Cannot open a pipe: \(error).")
     }
-  }
-
-  private func settings(_ options: Options, limit: Int?) -> SearchSettings {
-    SearchSettings(
-      quietPeriod: options.quietPeriod, deadline: options.timeout, slowAfter: options.slowAfter,
-      minimumLength: options.minimumLength, limit: limit)
   }
 }

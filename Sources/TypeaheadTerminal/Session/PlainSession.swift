@@ -4,34 +4,45 @@ import TypeaheadCore
 ///
 /// The terminal itself edits and echoes the line. The prompt comes when the answer has been written; a line
 /// that is entered meanwhile supersedes the one before.
-final class PlainSession {
-  private let conversation: Conversation
+final class PlainSession: TerminalConversing {
+  let conversation: Conversation
   private let keyboard: Descriptor
-  private let loop: EventLoop
-  private let output: OutputBuffer
+  let loop: EventLoop
+  let output: OutputBuffer
+  let history: History
+  let keyHelp = ["^C cancels a search, else ends. ^D on an empty line ends."]
 
   private var lines = LineBuffer()
-  private var text: TerminalText
-  private var ending: SessionEnd?
+  var text: TerminalText
+  var ending: SessionEnd?
   private var isPromptShown = false
   private var hasInputEnded = false
-  private var lineNumber = 0
-  private var leaving: [Conversation.Update] = []
+  private var lineNumber = 0 {
+    didSet { conversation.line = lineNumber }
+  }
+  var leaving: [Conversation.Update] = []
+  private let prompt: Prompt
 
-  init(conversation: Conversation, keyboard: Descriptor, loop: EventLoop, output: OutputBuffer) {
+  init(
+    conversation: Conversation, keyboard: Descriptor, loop: EventLoop, output: OutputBuffer,
+    history: History, prompt: Prompt
+  ) {
     self.conversation = conversation
     self.keyboard = keyboard
     self.loop = loop
     self.output = output
-    text = TerminalText(options: conversation.options)
+    self.history = history
+    self.prompt = prompt
+    text = TerminalText(options: conversation.options, pageSize: conversation.rules.pageSize)
+    conversation.line = lineNumber
   }
 
   /// Runs until the session ends.
   func run() -> SessionEnd {
-    say(conversation.greeting + "\n")
+    say(lines: [conversation.greeting] + history.complaints)
     if let query = conversation.options.query {
-      output.append(conversation.options.prompt + Sanitizer.sanitize(query) + "\n")
-      search(query.trimmingWhitespace()) { $0.ask(text: query) }
+      output.append(promptText + Sanitizer.sanitize(query) + "\n")
+      if isWithinLimit(query.trimmingWhitespace()) { conversation.begin(with: query) }
     }
     while ending == nil {
       let ready = loop.wait(for: .zero, watchesInput: !hasInputEnded)
@@ -43,20 +54,18 @@ final class PlainSession {
         finishTurn()
       }
     }
-    if let complaint = conversation.close() { output.append(complaint + "\n") }
+    for complaint in [conversation.close(), history.close()] {
+      if let complaint { output.append(complaint + "\n") }
+    }
     flush()
     return ending ?? .status(0)
   }
 
   private func finishTurn() {
-    for update in conversation.takeUpdates() {
-      guard let written = text.text(for: update, answering: lineNumber) else { continue }
-      say(written)
-      if update.phase.isSettled { leaving.append(update) }
-    }
-    if !conversation.isPending {
+    for update in conversation.takeUpdates() { write(update) }
+    if ending == nil && !conversation.isPending {
       if hasInputEnded { return ending = .status(0) }
-      if !isPromptShown { output.append(conversation.options.prompt) }
+      if !isPromptShown { output.append(promptText) }
       isPromptShown = true
     }
     flush()
@@ -86,52 +95,29 @@ final class PlainSession {
   private func enter(_ line: LineBuffer.Line) {
     isPromptShown = false
     lineNumber += 1
-    guard let entered = line.text else { return say(Message.queryTooLong.text + "\n") }
+    guard let entered = line.text else { return say(lines: [Message.queryTooLong.text]) }
     switch LineText.classify(entered, commandsEnabled: conversation.options.areCommandsEnabled) {
     case .blank: break
-    case .text(let text): search(text) { $0.submit(text: text) }
+    case .text(let text): if isWithinLimit(text) { enter(text, line: entered) }
     case .command(let command): perform(command)
     }
   }
 
-  private func search(_ text: String, _ start: (SearchCoordinator<Scope, TextEntry>) -> Void) {
-    if text.unicodeScalars.count > TerminalSession.longestLine {
-      say(Message.queryTooLong.text + "\n")
-    } else {
-      conversation.want(start)
-    }
+  private var promptText: String { prompt.text(in: conversation.scope) }
+
+  private func isWithinLimit(_ text: String) -> Bool {
+    if text.unicodeScalars.count <= TerminalSession.longestLine { return true }
+    say(lines: [Message.queryTooLong.text])
+    return false
   }
 
-  private func perform(_ command: String) {
-    switch conversation.perform(command) {
-    case .success(.none): break
-    case .success(.lines(let lines)): say(lines.map { $0 + "\n" }.joined())
-    case .success(.block(let update)): if let block = text.block(update) { say(block) }
-    case .success(.quit): ending = .status(0)
-    case .failure(let error): say(error.message + "\n")
-    }
-  }
-
-  private func say(_ lines: String) {
+  func say(_ lines: String) {
     output.append(lines)
     text.didWrite(lines, at: lineNumber)
   }
 
-  /// Whether the process is about to die by a signal, so that writing must not hold it up.
-  private var isDying: Bool {
-    if case .signal = ending { true } else { false }
-  }
-
-  private func flush() {
-    do {
-      if try output.flush(givingUpIf: { loop.signals.hasFatalSignal() || isDying }) {
-        for update in leaving { conversation.didWrite(update) }
-      }
-    } catch {
-      ending = ending ?? .status(0)
-    }
-    leaving.removeAll()
-  }
+  /// Lines are edited by the terminal, which keeps none.
+  func remember(_ line: String) {}
 
   private func handle(_ signal: Signal) {
     switch signal {
@@ -141,7 +127,7 @@ final class PlainSession {
       isPromptShown = false
       if let query = current.query, current.phase.isPending {
         conversation.want { $0.cancel() }
-        say(Message.cancelled(query).text + "\n")
+        say(lines: [Message.cancelled(query).text])
       } else {
         ending = .status(130)
       }

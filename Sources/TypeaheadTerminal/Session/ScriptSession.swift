@@ -23,7 +23,8 @@ final class ScriptSession {
     self.conversation = conversation
     self.input = input
     self.loop = loop
-    writer = ScriptWriter(options: conversation.options, signals: loop.signals)
+    writer = ScriptWriter(
+      options: conversation.options, pageSize: conversation.rules.pageSize, signals: loop.signals)
   }
 
   /// Runs until the input has ended and is answered.
@@ -106,17 +107,29 @@ final class ScriptSession {
 
   private func perform(_ command: String, _ number: Int) {
     switch conversation.perform(command) {
-    case .success(.none): break
-    case .success(.lines(let lines)): writer.say(lines)
-    case .success(.block(let update)): _ = writer.write(update, answering: number)
-    case .success(.quit): ending = .status(writer.status.code)
+    case .success(let reply): answer(reply, number)
     case .failure(let error): writer.refuse("Line \(number): \(error.message)")
+    }
+  }
+
+  private func answer(_ reply: Conversation.Reply, _ number: Int) {
+    switch reply {
+    case .none: break
+    case .lines(let lines): writer.say(lines)
+    case .help: writer.say(CommandTable.sessionHelpLines)
+    case .block(let block):
+      writer.write(block, answering: number)
+      conversation.didShow(block)
+    case .details(let entries): writer.write(entries)
+    case .end(.status): ending = .status(writer.status.code)
+    case .end(let end): ending = end
     }
   }
 
   private func writeUpdates() {
     for update in conversation.takeUpdates() where update.phase.isSettled && ending == nil {
       if writer.write(update, answering: conversation.lineWanting) { conversation.didWrite(update) }
+      conversation.didShow(Block(.answer(update)))
     }
     ending = ending ?? writer.ending
   }

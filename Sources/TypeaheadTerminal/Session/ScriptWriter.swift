@@ -9,7 +9,7 @@ final class ScriptWriter {
 
   private let options: Options
   private let signals: SignalPipe
-  private let limit: Int?
+  private let pageSize: Int?
   private let offersRetry: Bool
   private let output = OutputBuffer(.standardOutput)
   private let errors = OutputBuffer(.standardError)
@@ -17,21 +17,14 @@ final class ScriptWriter {
   private var lastBytes: [UInt8] = []
 
   /// Makes a writer that stops waiting for a slow reader when a fatal signal comes.
-  init(options: Options, signals: SignalPipe) {
+  ///
+  /// - Parameter pageSize: The most rows of a block; nil for all.
+  init(options: Options, pageSize: Int?, signals: SignalPipe) {
     self.options = options
+    self.pageSize = pageSize
     self.signals = signals
-    limit = Self.limit(options)
     // Where no command can follow, advice to type one would be wrong.
     offersRetry = options.areCommandsEnabled && options.filter == nil
-  }
-
-  /// The most rows of one answer; nil for all.
-  static func limit(_ options: Options) -> Int? {
-    switch options.limit {
-    case 0?: nil
-    case let limit?: limit
-    case nil: options.format == .text ? 10 : nil
-    }
   }
 
   /// Writes a settle, unless it repeats the bytes written last without the source having been asked, and
@@ -39,18 +32,32 @@ final class ScriptWriter {
   ///
   /// - Parameter line: The number of the input line it answers; nil for a text from the command line.
   func write(_ update: Conversation.Update, answering line: Int?) -> Bool {
-    guard let block = BlockText(update, limit: limit, offersRetry: offersRetry) else { return false }
-    let bytes = self.bytes(update, block, line)
+    let block = Block(.answer(update))
+    guard let bytes = bytes(of: block, line) else { return false }
     status.note(update.phase)
     if update.isReused && bytes == lastBytes { return false }
     lastBytes = bytes
-    if options.format == .text && hasWrittenBlock && !bytes.isEmpty { output.append("\n") }
-    if !bytes.isEmpty { hasWrittenBlock = true }
-    output.append(bytes)
-    guard flush(output) else { return false }
-    if options.format != .json { complain(update, block) }
+    guard writeApart(bytes) else { return false }
+    complain(of: block)
     tellCut(update)
     return true
+  }
+
+  /// Writes a block that a command asked for.
+  func write(_ block: Block, answering line: Int?) {
+    guard let bytes = bytes(of: block, line) else { return }
+    lastBytes = bytes
+    if writeApart(bytes) { complain(of: block) }
+  }
+
+  /// Writes everything that is known of entries; in a format for programs, the entries.
+  func write(_ entries: [TextEntry]) {
+    switch options.format {
+    case .text:
+      writeApart(Array(DetailText.lines(entries).map { $0 + "\n" }.joined().utf8))
+    case .json, .lines:
+      writeApart(EntryText.bytes(entries, format: options.format, terminator: options.entryTerminator))
+    }
   }
 
   /// Writes lines to standard error.
@@ -65,48 +72,80 @@ final class ScriptWriter {
     say([line])
   }
 
-  private func bytes(_ update: Conversation.Update, _ block: BlockText, _ line: Int?) -> [UInt8] {
+  /// Writes bytes, after an empty line where blocks are text, and returns whether they have left.
+  @discardableResult
+  private func writeApart(_ bytes: [UInt8]) -> Bool {
+    if options.format == .text && hasWrittenBlock && !bytes.isEmpty { output.append("\n") }
+    if !bytes.isEmpty { hasWrittenBlock = true }
+    output.append(bytes)
+    return flush(output)
+  }
+
+  /// A block in the format of the script; nil where there is no block.
+  private func bytes(of block: Block, _ line: Int?) -> [UInt8]? {
     switch options.format {
     case .text:
-      Array(block.lines.map { $0 + "\n" }.joined().utf8)
+      text(of: block, limit: pageSize).map { Array($0.lines.map { $0 + "\n" }.joined().utf8) }
     case .lines:
-      LinesText.bytes(entries(of: update.phase).prefix(limit ?? .max))
+      LinesText.bytes(page(of: block).map(Self.entry), terminator: options.entryTerminator)
     case .json:
-      Array(((JSONText.line(update, inputLine: line, limit: limit) ?? "") + "\n").utf8)
+      json(of: block, line).map { Array(($0 + "\n").utf8) }
     }
   }
 
-  /// Says why a search failed, and its warnings, apart from its results.
-  private func complain(_ update: Conversation.Update, _ block: BlockText) {
-    var complaints = block.warnings
-    if let failure = block.failure {
+  private func text(of block: Block, limit: Int?) -> BlockText? {
+    BlockText(block, limit: limit, offersRetry: offersRetry)
+  }
+
+  private func page(of block: Block) -> ArraySlice<Suggestion> {
+    block.rows.dropFirst(block.first - 1).prefix(pageSize ?? .max)
+  }
+
+  private func json(of block: Block, _ line: Int?) -> String? {
+    switch block.content {
+    case .answer(let update):
+      JSONText.line(update, inputLine: line, from: block.first, limit: pageSize)
+    case .suggestions(_, let text, let scope):
+      JSONText.line(Array(page(of: block)), text: text, scope: scope)
+    }
+  }
+
+  /// What a row is where only raw entries are written: a term is one in itself.
+  private static func entry(_ row: Suggestion) -> TextEntry {
+    switch row {
+    case .term(let term): TextEntry(title: term)
+    case .entry(let entry): entry
+    }
+  }
+
+  /// Says why a search failed, and its warnings, apart from its results; JSON holds them itself.
+  private func complain(of block: Block) {
+    guard options.format != .json, let text = text(of: block, limit: 0) else { return }
+    var complaints = text.warnings
+    if let failure = text.failure {
       complaints.insert(failure, at: 0)
-    } else if case .failed = update.phase, options.format == .lines, let heading = block.lines.first {
+    } else if case .answer(let update) = block.content, case .failed = update.phase,
+      options.format == .lines, let heading = text.lines.first
+    {
       complaints.insert(heading, at: 0)
+    }
+    if options.format == .lines {
+      let entries = page(of: block).map(Self.entry)
+      if let warning = EntryText.warning(entries, format: .lines, terminator: options.entryTerminator) {
+        complaints.append(warning)
+      }
     }
     say(complaints)
   }
 
   private func tellCut(_ update: Conversation.Update) {
-    guard options.format != .text, let query = update.query, let answer = answer(of: update.phase) else {
+    guard options.format != .text, let query = update.query, let answer = update.phase.answer else {
       return
     }
-    let written = min(answer.entries.count, limit ?? .max)
+    let written = min(answer.entries.count, pageSize ?? .max)
     let tally = Tally(answer)
     if written < tally.count || !tally.isExact {
       say([Message.cut(written: written, tally, query).text])
-    }
-  }
-
-  private func entries(of phase: SearchPhase<TextEntry>) -> [TextEntry] {
-    answer(of: phase)?.entries ?? []
-  }
-
-  private func answer(of phase: SearchPhase<TextEntry>) -> SearchAnswer<TextEntry>? {
-    switch phase {
-    case .idle, .waiting, .searching: nil
-    case .results(let answer), .empty(let answer): answer
-    case .failed(_, let partial): partial
     }
   }
 

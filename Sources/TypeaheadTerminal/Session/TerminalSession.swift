@@ -5,7 +5,7 @@ import TypeaheadCore
 /// One loop on the main thread reads keys, accepts texts and writes. The order of a turn makes the promise:
 /// first signals, then input if there is any, and only with none left are the text accepted and the updates
 /// of the current generation written. So nothing can be accepted between the comparison and the write.
-final class TerminalSession: LineEditorInput {
+final class TerminalSession: TerminalConversing, LineEditorInput {
   /// The most characters a line may hold. libedit damages longer ones when its history is browsed.
   static let longestLine = 1000
 
@@ -15,20 +15,25 @@ final class TerminalSession: LineEditorInput {
   private static let pasteModeOn = "\u{1B}[?2004h"
   private static let pasteModeOff = "\u{1B}[?2004l"
 
-  private let conversation: Conversation
+  let conversation: Conversation
   private let editor: LineEditor
   private let keyboard: Descriptor
-  private let loop: EventLoop
-  private let output: OutputBuffer
+  let loop: EventLoop
+  let output: OutputBuffer
+  let history: History
+  let keyHelp = CommandTable.keyHelpLines
+  private let prompt: Prompt
 
   private var keys = KeyDecoder()
   /// Pasted characters for a question of libedit's own, where they cannot be inserted into the line.
   private var queued: [Unicode.Scalar] = []
-  private var ending: SessionEnd?
+  /// What keys of libedit's asked for, to be done between two characters.
+  private var requests: [EditorRequest] = []
+  var ending: SessionEnd?
   /// Whether the line ends without being used.
   private var isLineAbandoned = false
 
-  private var text: TerminalText
+  var text: TerminalText
   private var typed = TypedLine()
   private var hasKeyArrived = false
   private var lineNumber = 0 {
@@ -36,8 +41,7 @@ final class TerminalSession: LineEditorInput {
   }
   /// The settle that waits until no command is being typed.
   private var held: Conversation.Update?
-  /// What was written in this turn and has not left.
-  private var leaving: [Conversation.Update] = []
+  var leaving: [Conversation.Update] = []
   private var lineWithinLimit = LineEditor.Line(scalars: [], cursor: 0)
   private var hasToldLimit = false
   /// The text of `--query`, until it is on the line.
@@ -45,14 +49,16 @@ final class TerminalSession: LineEditorInput {
 
   init(
     conversation: Conversation, editor: LineEditor, keyboard: Descriptor, loop: EventLoop,
-    output: OutputBuffer
+    output: OutputBuffer, history: History, prompt: Prompt
   ) {
     self.conversation = conversation
     self.editor = editor
     self.keyboard = keyboard
     self.loop = loop
     self.output = output
-    text = TerminalText(options: conversation.options)
+    self.history = history
+    self.prompt = prompt
+    text = TerminalText(options: conversation.options, pageSize: conversation.rules.pageSize)
     initialQuery = conversation.options.query
     conversation.line = lineNumber
     editor.input = self
@@ -61,7 +67,8 @@ final class TerminalSession: LineEditorInput {
   /// Runs until the session ends, and gives the terminal back.
   func run() -> SessionEnd {
     CrashGuard.protect(keyboard)
-    say(conversation.greeting + "\n")
+    for query in history.earlier { editor.remember(line(for: query)) }
+    say(lines: [conversation.greeting] + history.complaints)
     output.append(Self.pasteModeOn)
     while ending == nil {
       // Whatever was settled meanwhile stands above the new prompt from the start.
@@ -70,14 +77,14 @@ final class TerminalSession: LineEditorInput {
       flush()
       if ending == nil { readLine() }
     }
-    let complaint = conversation.close()
-    if isDying && Foreground.isElsewhere(keyboard) {
+    let complaints = [conversation.close(), history.close()]
+    if ending?.isBySignal == true && Foreground.isElsewhere(keyboard) {
       // A stopped or background process that is killed: the terminal is the shell's.
       editor.abandon()
       return ending ?? .status(0)
     }
     output.append(Self.pasteModeOff)
-    if let complaint { output.append(complaint + "\n") }
+    for case let complaint? in complaints { output.append(complaint + "\n") }
     flush()
     editor.close()
     return ending ?? .status(0)
@@ -86,6 +93,7 @@ final class TerminalSession: LineEditorInput {
   private func readLine() {
     isLineAbandoned = false
     editor.inputHasEnded = false
+    showPrompt()
     switch editor.readLine() {
     case .line(let line):
       enter(line)
@@ -114,20 +122,23 @@ final class TerminalSession: LineEditorInput {
       // Deleted and entered in one burst: the deletion counts, Enter does not.
       if !typed.text.isEmpty { conversation.want { $0.update(text: "") } }
     case .text(let text):
-      conversation.want { $0.submit(text: text) }
+      enter(text, line: line)
     case .command(let command):
       perform(command)
     }
   }
 
-  private func perform(_ command: String) {
-    switch conversation.perform(command) {
-    case .success(.none): break
-    case .success(.lines(let lines)): say(lines.map { $0 + "\n" }.joined())
-    case .success(.block(let update)): if let block = text.block(update) { say(block) }
-    case .success(.quit): ending = .status(0)
-    case .failure(let error): say(error.message + "\n")
-    }
+  func remember(_ line: String) {
+    if History.keeps(line) { editor.remember(line) }
+  }
+
+  /// The line on which a text is typed: one that begins with a colon gets another.
+  private func line(for text: String) -> String {
+    conversation.options.areCommandsEnabled && text.unicodeScalars.first == ":" ? ":" + text : text
+  }
+
+  private func showPrompt() {
+    editor.setPrompt(prompt.text(in: conversation.scope))
   }
 
   private func classify(_ line: String) -> LineText {
@@ -141,6 +152,7 @@ final class TerminalSession: LineEditorInput {
     if output.count > Self.mostPending { flush() }
     keepLineWithinLimit()
     putInitialQuery()
+    fulfilRequests()
     while ending == nil && !isLineAbandoned {
       let ready = loop.wait(for: .zero)
       if ready.signals {
@@ -193,33 +205,15 @@ final class TerminalSession: LineEditorInput {
       if typed.isCommand && update.phase.isSettled {
         // The rows that a command may speak of must stay the last ones.
         held = update
-      } else if let written = text.text(for: update, answering: conversation.lineWanting ?? 0) {
-        say(written)
-        if update.phase.isSettled { leaving.append(update) }
+      } else {
+        write(update)
       }
     }
   }
 
-  private func say(_ lines: String) {
+  func say(_ lines: String) {
     editor.writeAbove(lines)
     text.didWrite(lines, at: lineNumber)
-  }
-
-  /// Whether the process is about to die by a signal, so that writing must not hold it up.
-  private var isDying: Bool {
-    if case .signal = ending { true } else { false }
-  }
-
-  private func flush() {
-    do {
-      if try output.flush(givingUpIf: { loop.signals.hasFatalSignal() || isDying }) {
-        for update in leaving { conversation.didWrite(update) }
-      }
-    } catch {
-      // The terminal is gone: there is nobody left to tell.
-      ending = ending ?? .status(0)
-    }
-    leaving.removeAll()
   }
 
   // MARK: Keys
@@ -258,7 +252,7 @@ final class TerminalSession: LineEditorInput {
     hasKeyArrived = true
     let line = editor.line
     if paste.isOversize || line.scalars.count + paste.scalars.count > Self.longestLine {
-      say(Message.queryTooLong.text + "\n")
+      say(lines: [Message.queryTooLong.text])
     } else if line.isNested {
       queued = paste.scalars
     } else {
@@ -277,7 +271,7 @@ final class TerminalSession: LineEditorInput {
       return
     }
     editor.replace(with: lineWithinLimit)
-    if !hasToldLimit { say(Message.queryTooLong.text + "\n") }
+    if !hasToldLimit { say(lines: [Message.queryTooLong.text]) }
     hasToldLimit = true
   }
 
@@ -287,13 +281,58 @@ final class TerminalSession: LineEditorInput {
     // As if it were pasted, since the line can hold no line end.
     let paste = Paste(bytes: Array(query.utf8), isOversize: false)
     let text = String(String.UnicodeScalarView(paste.scalars)).trimmingWhitespace()
-    let isEscaped = conversation.options.areCommandsEnabled && text.unicodeScalars.first == ":"
-    let line = Array((isEscaped ? ":" + text : text).unicodeScalars)
-    guard line.count <= Self.longestLine else { return say(Message.queryTooLong.text + "\n") }
+    let line = Array(line(for: text).unicodeScalars)
+    guard line.count <= Self.longestLine else { return say(lines: [Message.queryTooLong.text]) }
     editor.insert(line)
     typed = TypedLine(text: text)
     lineWithinLimit = editor.line
-    conversation.want { $0.ask(text: text) }
+    conversation.begin(with: text)
+  }
+
+  // MARK: Requests
+
+  func request(_ request: EditorRequest) {
+    requests.append(request)
+  }
+
+  private func fulfilRequests() {
+    while !requests.isEmpty && ending == nil {
+      // The state of the line may have changed with keys of the same burst.
+      acceptText()
+      switch requests.removeFirst() {
+      case .suggest: suggest()
+      case .nextScope: goToNextScope()
+      }
+    }
+  }
+
+  /// Completes the line with the only suggestion, or shows all there are.
+  private func suggest() {
+    if typed.isCommand || editor.line.isNested { return output.append("\u{7}") }
+    let reply = conversation.suggestions(for: typed.text)
+    if case .block(let block) = reply, block.rows.count == 1, case .term(let term) = block.rows[0] {
+      let scalars = Array(line(for: Sanitizer.sanitize(term)).unicodeScalars)
+      if scalars.count <= Self.longestLine {
+        editor.replace(with: LineEditor.Line(scalars: scalars, cursor: scalars.count))
+        return
+      }
+    }
+    answer(reply)
+  }
+
+  /// Searches what is on the line in the next scope, else the last query.
+  private func goToNextScope() {
+    switch conversation.nextScope() {
+    case .failure(let error): say(lines: [error.message])
+    case .success(let scope):
+      let text = typed.isCommand ? "" : typed.text
+      let starts = conversation.want { coordinator in
+        coordinator.setFilter(scope, searches: text.isEmpty)
+        coordinator.submit(text: text)
+      }
+      showPrompt()
+      if !starts { say(lines: [Message.scope(scope).text]) }
+    }
   }
 
   // MARK: Signals
@@ -318,7 +357,7 @@ final class TerminalSession: LineEditorInput {
     let current = conversation.coordinator.current
     if case .searching = current.phase, let query = current.query {
       conversation.want { $0.cancel() }
-      say(Message.cancelled(query).text + "\n")
+      say(lines: [Message.cancelled(query).text])
     } else if current.phase.isPending || !editor.line.scalars.isEmpty {
       isLineAbandoned = true
     } else {

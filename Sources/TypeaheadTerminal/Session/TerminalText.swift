@@ -3,18 +3,15 @@ import TypeaheadCore
 /// What a terminal session writes for an update, and what it leaves out.
 struct TerminalText {
   private let options: Options
-  private let limit: Int?
+  private let pageSize: Int?
   private var hasToldMinimum = false
+  /// The line that tells of `:more`, once it was written.
+  private var moreHint: String?
   private var lastWritten = (text: "", line: -1)
 
-  init(options: Options) {
+  init(options: Options, pageSize: Int?) {
     self.options = options
-    limit = Self.limit(options)
-  }
-
-  /// The most rows of one answer; nil for all.
-  static func limit(_ options: Options) -> Int? {
-    options.limit == 0 ? nil : options.limit ?? 10
+    self.pageSize = pageSize
   }
 
   /// The text for an update, of whole lines; nil where there is nothing to say.
@@ -34,15 +31,26 @@ struct TerminalText {
       defer { hasToldMinimum = true }
       return hasToldMinimum ? nil : Message.belowMinimum(minimum).text + "\n"
     case .phase:
-      guard let block = block(update) else { return nil }
-      let isRepetition = update.isReused && lastWritten.line >= line && lastWritten.text == block
-      return isRepetition ? nil : block
+      let block = Block(.answer(update))
+      guard let plain = plainText(of: block) else { return nil }
+      let isLast = [plain, plain + (moreHint ?? "")].contains(lastWritten.text)
+      if update.isReused && isLast && lastWritten.line >= line { return nil }
+      return text(of: block)
     }
   }
 
-  /// The block of a settled update, of whole lines.
-  func block(_ update: SearchUpdate<Scope, TextEntry>) -> String? {
-    BlockText(update, limit: limit, offersRetry: options.areCommandsEnabled).map { block in
+  /// The text of a block, of whole lines; the first that leaves rows out ends with how to see them.
+  mutating func text(of block: Block) -> String? {
+    guard let text = plainText(of: block) else { return nil }
+    guard moreHint == nil, options.areCommandsEnabled, let pageSize, let next = block.next(after: pageSize)
+    else { return text }
+    let hint = Message.moreHint(min(pageSize, next.rowCount - next.first + 1)).text + "\n"
+    moreHint = hint
+    return text + hint
+  }
+
+  private func plainText(of block: Block) -> String? {
+    BlockText(block, limit: pageSize, offersRetry: options.areCommandsEnabled).map { block in
       block.allLines.map { $0 + "\n" }.joined()
     }
   }

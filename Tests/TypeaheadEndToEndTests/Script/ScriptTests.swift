@@ -18,7 +18,8 @@ struct ScriptTests {
   private static let tokyo = "1 result for \"ja\":\n1. Japan, Tokyo\n"
   private static let failed =
     "Search failed for \"error\": The server is not responding. Type :retry to search again.\n"
-  private static let commands = "The commands are :clear :help :last :quit :retry :status."
+  private static let commands =
+    "The commands are :all :clear :help :last :more :pick :quit :retry :scope :show :status :suggest :N."
 
   @Test(arguments: [
     Expectation(
@@ -107,7 +108,7 @@ struct ScriptTests {
       input: "ja\n\n"),
     Expectation(
       rule: "An unknown source names the known ones", arguments: ["names.txt"],
-      errors: "Unknown source \"names.txt\". The sources are: countries.\n", status: 2),
+      errors: "Unknown source \"names.txt\". The sources are: countries, restaurants.\n", status: 2),
     Expectation(
       rule: "A trace that cannot be written is a usage error", arguments: ["--trace", "/nonexistent/trace"],
       errors: "--trace: cannot write to \"/nonexistent/trace\": No such file or directory.\n", status: 2),

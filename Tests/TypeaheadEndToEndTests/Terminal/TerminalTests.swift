@@ -17,9 +17,9 @@ struct TerminalTests {
   }
 
   /// Quits, and checks that the terminal is as it was.
-  private func quit(_ pty: Pty) throws {
+  private func quit(_ pty: Pty, status: Int32 = 0) throws {
     try pty.send("\u{15}:quit\r")
-    #expect(try pty.waitForExit() == .exited(0))
+    #expect(try pty.waitForExit() == .exited(status))
     try expectRestored(pty)
   }
 
@@ -463,7 +463,7 @@ struct TerminalTests {
     try quit(pty)
   }
 
-  @Test("With standard output in a file the terminal is the screen, and the file stays empty")
+  @Test("With standard output in a file the terminal is the screen, and without a pick the file stays empty")
   func redirectedOutput() throws {
     let directory = try TemporaryDirectory()
     let path = directory.path("picked")
@@ -471,7 +471,7 @@ struct TerminalTests {
     try pty.waitForCursor(after: "search: ")
     try pty.send("jap")
     try pty.waitForLine("1. Japan, Tokyo")
-    try quit(pty)
+    try quit(pty, status: 130)
     #expect(try directory.read("picked") == "")
   }
 

@@ -2,14 +2,21 @@ import Testing
 import TypeaheadTerminal
 
 @Suite struct CommandParserTests {
-  private static let known = "The commands are :clear :help :last :quit :retry :status."
+  private static let known =
+    "The commands are :all :clear :help :last :more :pick :quit :retry :scope :show :status :suggest :N."
 
   @Test(
     "Names and short forms are commands",
     arguments: [
       (":clear", Command.clear), (":help", .help), (":h", .help), (":", .help), (":last", .last),
       (":quit", .quit), (":q", .quit), (":retry", .retry), (":r", .retry), (":status", .status),
-      (" :retry ", .retry),
+      (" :retry ", .retry), (":all", .all), (":more", .more), (":m", .more), (":scope", .scope(nil)),
+      (":scope New Delhi ", .scope("New Delhi")), (":suggest", .suggest("")),
+      (":suggest a b", .suggest("a b")),
+      (":show 2", .show(.ranges([2...2]))), (":s 2", .show(.ranges([2...2]))),
+      (":pick 1 3-5", .pick(.ranges([1...1, 3...5]))), (":p all", .pick(.all)),
+      (":pick 1,3 , 2", .pick(.ranges([1...1, 3...3, 2...2]))),
+      (":12", .choose(.ranges([12...12]))), (":1 3-5", .choose(.ranges([1...1, 3...5]))),
     ])
   func commands(text: String, command: Command) {
     #expect(CommandParser.parse(text) == .success(command))
@@ -19,7 +26,7 @@ import TypeaheadTerminal
     "Anything else is an unknown command, and the message says which there are",
     arguments: [
       (":foo", ":foo"), (":foo bar", ":foo"), (":Retry", ":Retry"), (":retr", ":retr"), (":c", ":c"),
-      (":retry!", ":retry!"), (":1", ":1"), (":\u{1B}[2J", #":\x1B[2J"#), (": retry", ":"),
+      (":retry!", ":retry!"), (":N", ":N"), (":\u{1B}[2J", #":\x1B[2J"#), (": retry", ": retry"),
       (":\u{301}", ":\u{301}"),
     ])
   func unknown(text: String, name: String) {

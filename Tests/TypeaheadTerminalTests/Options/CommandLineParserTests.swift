@@ -50,8 +50,8 @@ import TypeaheadTerminal
       Accepted("--min-chars", "3") { $0.minimumLength = 3 },
       Accepted("--min-chars", "0") { $0.minimumLength = 0 },
       Accepted("--min-chars", "1000") { $0.minimumLength = 1000 },
-      Accepted("--format", "json") { $0.format = .json },
-      Accepted("--format=lines") { $0.format = .lines },
+      Accepted("--format", "json") { $0.chosenFormat = .json },
+      Accepted("--format=lines") { $0.chosenFormat = .lines },
       Accepted("--as-typed") { $0.isAsTyped = true },
       Accepted("--no-commands") { $0.areCommandsEnabled = false },
       Accepted("--plain") { $0.isPlain = true },
@@ -180,11 +180,11 @@ import TypeaheadTerminal
       ),
       (["--prompt="], #"--prompt: expected a text without control characters, not ""."#),
       (["--trace", ""], #"--trace: expected the name of a file, not ""."#),
-      (["names.txt"], #"Unknown source "names.txt". The sources are: countries."#),
-      (["-"], #"Unknown source "-". The sources are: countries."#),
-      ([""], #"Unknown source "". The sources are: countries."#),
-      (["--", "--plain"], #"Unknown source "--plain". The sources are: countries."#),
-      (["Countries"], #"Unknown source "Countries". The sources are: countries."#),
+      (["names.txt"], #"Unknown source "names.txt". The sources are: countries, restaurants."#),
+      (["-"], #"Unknown source "-". The sources are: countries, restaurants."#),
+      ([""], #"Unknown source "". The sources are: countries, restaurants."#),
+      (["--", "--plain"], #"Unknown source "--plain". The sources are: countries, restaurants."#),
+      (["Countries"], #"Unknown source "Countries". The sources are: countries, restaurants."#),
       (["countries", "x"], #"countries takes no arguments, but was given "x"."#),
       (
         ["-f", "a", "-q", "b"],
@@ -205,21 +205,21 @@ import TypeaheadTerminal
       try CommandLineParser().parse([String(repeating: "x", count: 100_000)])
     }
     let beginning = String(repeating: "x", count: 200)
-    #expect(error.message == "Unknown source \"\(beginning)...\". The sources are: countries.")
+    #expect(error.message == "Unknown source \"\(beginning)...\". The sources are: countries, restaurants.")
   }
 
   @Test("Further sources are known by the table that the parser is given")
   func otherSources() throws {
-    let stars = SourceDescription(name: "stars", meaning: "a few stars")
+    let stars = SourceDescription(name: "stars", title: "Stars", meaning: "a few stars")
     let parser = CommandLineParser(sources: SourceTable.all + [stars])
     var expected = Options()
     expected.source = "stars"
     expected.isSourceNamed = true
     #expect(try parser.parse(["stars"]) == .run(expected))
-    #expect(throws: UsageError(#"Unknown source "x". The sources are: countries, stars."#)) {
+    #expect(throws: UsageError(#"Unknown source "x". The sources are: countries, restaurants, stars."#)) {
       try parser.parse(["x"])
     }
-    #expect(throws: UsageError("--delay is an option of countries, not of stars.")) {
+    #expect(throws: UsageError("--delay is an option of countries and restaurants, not of stars.")) {
       try parser.parse(["--delay", "0", "stars"])
     }
   }

@@ -26,7 +26,7 @@ import TypeaheadTerminal
 
   @Test("A source's option is no mistake when another source is searched")
   func otherSource() throws {
-    let stars = SourceDescription(name: "stars", meaning: "a few stars")
+    let stars = SourceDescription(name: "stars", title: "Stars", meaning: "a few stars")
     let parser = CommandLineParser(sources: SourceTable.all + [stars])
     let defaults = try parser.environmentDefaults("--delay 0")
     var expected = defaults

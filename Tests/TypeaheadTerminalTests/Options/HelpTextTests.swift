@@ -12,47 +12,65 @@ import TypeaheadTerminal
 
         Examples:
           typeahead                          search while you type
+          name=$(typeahead restaurants)      choose an entry for the next command
           printf 'au\nja\n' | typeahead      answer each line, in order
-          typeahead -f ja                    search one text and end
-          typeahead -f ja --format json      the same, for a program to read
+          typeahead -f ja --format json      search one text, for a program to read
           printf 'j\nja\njap\n' | typeahead --as-typed --trace trace.jsonl
                                              search the last text only, and trace why
 
         Sources:
-          countries  a sample: 15 countries, found by name (default)
+          countries    a sample: 15 countries, found by name (default)
+          restaurants  a sample: 4 restaurants with cuisines as scopes
 
         Options:
           -q, --query TEXT         put TEXT on the line and search it at once
           -f, --filter TEXT        search TEXT once, write the answer and end
+          -1, --select-1           with -q: pick the entry if it is the only one
+          -s, --scope NAME         search in this part of the source only
           -n, --limit N            write at most N results, 0 all (text 10, else 0)
               --debounce TIME      search once typing has paused for TIME (300ms)
               --timeout TIME       give a search up after TIME, 0 never (10s)
               --slow TIME          call a search slow after TIME (1s)
               --min-chars N        search typed texts of N characters or more (1)
-              --format FORMAT      scripts and -f write text, json or lines (text)
+              --format FORMAT      write answers and picks as text, json, lines (text)
+              --print0             end each entry of lines and picks with a NUL
               --as-typed           take each input line as the text typed so far
               --no-commands        search lines that begin with a colon, too
               --plain              read whole lines, write no escape sequences
               --prompt TEXT        write TEXT before the line (search: )
+              --history FILE       keep the history of queries in FILE
+              --no-history         keep no history of queries
               --trace FILE         write what happens to FILE, as JSON, one event a line
           -h, --help               write this help and end
           -V, --version            write the version and end
 
-        Options of countries:
+        Options of countries and restaurants:
               --delay TIME[-TIME]  answer after TIME, or between two (200ms-800ms)
               --seed N             repeat the random delays that N stands for
+
+        Options of countries:
               --ignore-cancel      answer a cancelled search too, as some servers do
+
+        Options of restaurants:
+              --fail-loads N       let the first N loads of the data fail (0)
 
         A TIME is 300ms, 1.5s or 250 (milliseconds). TYPEAHEAD_OPTS can hold options for
         terminal sessions, quoted as in a shell; the command line wins.
 
         Commands, typed or read as a line of their own:
-          :clear       forgets the last query
-          :help (:h)   lists the commands
-          :last        writes the last results again
-          :quit (:q)   ends the session
-          :retry (:r)  searches the last query again
-          :status      says what is searched, and how far it is
+          :all             writes every entry
+          :clear           forgets the last query and the scope
+          :help (:h)       lists the commands
+          :last            writes the last results again
+          :more (:m)       writes the rows that follow
+          :pick N... (:p)  writes these entries, or all, to stdout, and ends
+          :quit (:q)       ends the session
+          :retry (:r)      searches the last query again
+          :scope [NAME]    searches in NAME only, or in all; or lists the scopes
+          :show N... (:s)  writes every field of these entries
+          :status          says what is searched, and how far it is
+          :suggest [TEXT]  writes what could be searched for, as Tab does
+          :N               searches the term of row N; shows the entry, or picks it
 
         Exit status of a script and of -f, the first that is true:
           2    a usage error, a refused line, a wrong command or a failed search
@@ -60,7 +78,8 @@ import TypeaheadTerminal
           0    a query had results, or none was asked
           1    no query had results
 
-        Exit status of a terminal session: 0, or 130 after ^C on an empty line.
+        Exit status of a terminal session: 0, or 130 after ^C on an empty line, and when
+        stdout is no terminal and nothing was picked.
 
         """#)
   }
@@ -77,7 +96,9 @@ import TypeaheadTerminal
 
   @Test("Only the sources that were asked for, and their options, are in the help")
   func sources() {
-    let help = HelpText.text(sources: [SourceDescription(name: "stars", meaning: "a few stars")])
+    let help = HelpText.text(sources: [
+      SourceDescription(name: "stars", title: "Stars", meaning: "a few stars")
+    ])
     #expect(help.contains("\nSources:\n  stars  a few stars\n\nOptions:\n"))
     #expect(!help.contains("Options of"))
     #expect(!help.contains("--delay"))

@@ -1,5 +1,5 @@
 import Testing
-import TypeaheadTerminal
+@testable import TypeaheadTerminal
 
 @Suite struct OptionTableTests {
   @Test("Each option is described exactly once")
@@ -8,15 +8,19 @@ import TypeaheadTerminal
     #expect(Set(OptionTable.all.map(\.name)) == Set(OptionName.allCases))
     #expect(Set(OptionTable.all.map(\.long)).count == OptionTable.all.count)
     let letters = OptionTable.all.compactMap(\.short)
-    #expect(String(String.UnicodeScalarView(letters)) == "qfnhV")
+    #expect(String(String.UnicodeScalarView(letters)) == "qf1snhV")
   }
 
   @Test("The groups hold every option between them")
   func groups() {
     let general = OptionTable.options(in: .general)
-    let countries = OptionTable.options(in: .source("countries"))
-    #expect(general + countries == OptionTable.all)
-    #expect(countries.map(\.long) == ["delay", "seed", "ignore-cancel"])
+    let samples = OptionTable.options(in: .sources(["countries", "restaurants"]))
+    let countries = OptionTable.options(in: .sources(["countries"]))
+    let restaurants = OptionTable.options(in: .sources(["restaurants"]))
+    #expect(general + samples + countries + restaurants == OptionTable.all)
+    #expect(samples.map(\.long) == ["delay", "seed"])
+    #expect(countries.map(\.long) == ["ignore-cancel"])
+    #expect(restaurants.map(\.long) == ["fail-loads"])
   }
 
   @Test("An option is found by its exact long name and by its letter")
@@ -32,14 +36,17 @@ import TypeaheadTerminal
     arguments: OptionTable.all.filter { $0.value?.standard != nil })
   func standards(option: OptionDescription) throws {
     let standard = try #require(option.value?.standard)
-    let parser = CommandLineParser()
-    #expect(try parser.parse(["--\(option.long)", standard]) == .run(Options()))
+    var options = Options()
+    try options.apply(option, spelling: "--\(option.long)", value: standard)
+    #expect(options.format == Options().format)
+    options.chosenFormat = nil
+    #expect(options == Options())
   }
 
   @Test("These options tell a default")
   func toldDefaults() {
     let told = OptionTable.all.filter { $0.value?.standard != nil }.map(\.long)
-    #expect(told == ["debounce", "timeout", "slow", "min-chars", "format", "prompt", "delay"])
+    #expect(told == ["debounce", "timeout", "slow", "min-chars", "format", "prompt", "delay", "fail-loads"])
   }
 
   @Test("The formats in the table are the formats there are")

@@ -68,6 +68,10 @@ struct MessageTests {
       ),
     ] as [(Scope, String?, SearchPhase<TextEntry>, String)])
   func status(scope: Scope, query: String?, phase: SearchPhase<TextEntry>, text: String) {
-    #expect(StatusText.line(source: "Countries", scope: scope, query: query, phase: phase) == text)
+    #expect(
+      StatusText.line(
+        source: "Countries", scope: scope, query: query.map { SearchQuery(text: $0, filter: scope) },
+        phase: phase)
+        == text)
   }
 }

@@ -20,7 +20,7 @@ struct TerminalTextTests {
 
   @Test("A reused block is left out only if it is the last thing written since its line began")
   func repetition() {
-    var text = TerminalText(options: Options())
+    var text = TerminalText(options: Options(), pageSize: 10)
     #expect(text.text(for: update(results, reused: true), answering: 3) == block)
     text.didWrite(block, at: 3)
     #expect(text.text(for: update(results, reused: true), answering: 3) == nil)
@@ -33,7 +33,7 @@ struct TerminalTextTests {
 
   @Test("The first word about a slow search differs from the later ones")
   func slowness() {
-    var text = TerminalText(options: Options())
+    var text = TerminalText(options: Options(), pageSize: 10)
     #expect(
       text.text(for: update(.searching, cause: .slow(.seconds(1))), answering: 0)
         == "Searching for \"ja\"...\n")
@@ -44,25 +44,17 @@ struct TerminalTextTests {
 
   @Test("The minimum is told once a session")
   func minimum() {
-    var text = TerminalText(options: Options())
+    var text = TerminalText(options: Options(), pageSize: 10)
     let short = update(.idle, cause: .belowMinimum(3))
     #expect(text.text(for: short, answering: 0) == "Type at least 3 characters to search.\n")
     #expect(text.text(for: short, answering: 1) == nil)
-  }
-
-  @Test(
-    "Ten rows unless the options say otherwise", arguments: [(nil, 10), (3, 3), (0, nil)] as [(Int?, Int?)])
-  func limit(option: Int?, expected: Int?) {
-    var options = Options()
-    options.limit = option
-    #expect(TerminalText.limit(options) == expected)
   }
 
   @Test("Where commands are off, no failure tells to type one")
   func withoutCommands() {
     var options = Options()
     options.areCommandsEnabled = false
-    var text = TerminalText(options: options)
+    var text = TerminalText(options: options, pageSize: 10)
     let failure = SearchPhase<TextEntry>.failed(.source(SearchSourceError("No.")), partial: nil)
     #expect(text.text(for: update(failure), answering: 0) == "Search failed for \"ja\": No.\n")
   }

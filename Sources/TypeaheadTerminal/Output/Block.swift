@@ -1,0 +1,53 @@
+package import TypeaheadCore
+
+/// What was written with numbered rows: row numbers, `:more` and `:last` mean the last one.
+package struct Block: Sendable {
+  /// What its rows are.
+  package enum Content: Sendable {
+    /// The entries of a settle.
+    case answer(SearchUpdate<Scope, TextEntry>)
+    /// What might be searched for after a text.
+    case suggestions([Suggestion], text: String, scope: Scope)
+  }
+
+  package let content: Content
+  /// The number of the first row that is shown, from 1.
+  package private(set) var first = 1
+
+  /// A block that begins with the first row.
+  package init(_ content: Content) {
+    self.content = content
+  }
+
+  /// How many rows can be asked for by number.
+  package var rowCount: Int {
+    switch content {
+    case .answer(let update): update.phase.answer?.entries.count ?? 0
+    case .suggestions(let suggestions, _, _): suggestions.count
+    }
+  }
+
+  /// Everything that can be asked for by number.
+  package var rows: [Suggestion] {
+    switch content {
+    case .answer(let update): (update.phase.answer?.entries ?? []).map { .entry($0) }
+    case .suggestions(let suggestions, _, _): suggestions
+    }
+  }
+
+  /// The only entry of a complete answer; nil where there are more, fewer or perhaps more.
+  package var onlyEntry: TextEntry? {
+    guard case .answer(let update) = content, case .results(let answer) = update.phase,
+      answer.isComplete, answer.total == .exactly(1)
+    else { return nil }
+    return answer.entries.first
+  }
+
+  /// The same block with the rows that follow those shown, which were at most so many; nil where none follow.
+  package func next(after pageSize: Int?) -> Block? {
+    guard let pageSize, first <= rowCount - pageSize else { return nil }
+    var next = self
+    next.first += pageSize
+    return next
+  }
+}

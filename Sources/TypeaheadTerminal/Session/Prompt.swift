@@ -1,0 +1,34 @@
+import TypeaheadCore
+
+/// What stands before the line: the prompt's words, and the scope where one is chosen.
+struct Prompt {
+  /// The most characters of a scope's name: the prompt is heard and seen all the time.
+  private static let longestName = 40
+
+  private let words: String
+  private let ending: String
+  private let isUTF8: Bool
+
+  /// Makes a prompt from its text, of which the white space and punctuation at the end stay at the end.
+  ///
+  /// - Parameter isUTF8: Whether the terminal shows more than ASCII.
+  init(_ text: String, isUTF8: Bool) {
+    let scalars = text.unicodeScalars
+    let end = scalars.lastIndex { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    let split = end.map { scalars.index(after: $0) } ?? scalars.startIndex
+    words = String(scalars[..<split])
+    ending = String(scalars[split...])
+    self.isUTF8 = isUTF8
+  }
+
+  /// The prompt while this scope is searched: `search in Italian: `.
+  func text(in scope: Scope) -> String {
+    var text = words
+    if case .named(let name) = scope {
+      let name = Excerpt.beginning(of: Sanitizer.sanitize(name), limit: Self.longestName)
+      text += (text.isEmpty ? "" : " ") + "in \(name)"
+    }
+    text += ending
+    return isUTF8 ? text : String(text.unicodeScalars.filter(\.isASCII))
+  }
+}

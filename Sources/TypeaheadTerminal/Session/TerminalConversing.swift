@@ -1,0 +1,90 @@
+import TypeaheadCore
+
+/// What both sessions at a terminal have in common: they answer commands and write updates in the same words.
+protocol TerminalConversing: AnyObject {
+  var conversation: Conversation { get }
+  var loop: EventLoop { get }
+  var output: OutputBuffer { get }
+  var history: History { get }
+  var text: TerminalText { get set }
+  var ending: SessionEnd? { get set }
+  /// What was written in this turn and has not left.
+  var leaving: [Conversation.Update] { get set }
+  /// The keys that `:help` tells of.
+  var keyHelp: [String] { get }
+
+  /// Makes a line that was entered one that can be brought back.
+  func remember(_ line: String)
+
+  /// Writes whole lines where they belong.
+  func say(_ lines: String)
+}
+
+extension TerminalConversing {
+  /// Writes lines that have no ends yet.
+  func say(lines: [String]) { say(lines.map { $0 + "\n" }.joined()) }
+
+  /// Carries out a command.
+  func perform(_ command: String) {
+    switch conversation.perform(command) {
+    case .success(let reply): answer(reply)
+    case .failure(let error): say(lines: [error.message])
+    }
+  }
+
+  /// Writes what a command or a key led to.
+  func answer(_ reply: Conversation.Reply) {
+    switch reply {
+    case .none: break
+    case .lines(let lines): say(lines: lines)
+    case .help: say(lines: CommandTable.sessionHelpLines + keyHelp)
+    case .block(let block):
+      if let block = text.text(of: block) { say(block) }
+      conversation.didShow(block)
+    case .details(let entries): say(lines: DetailText.lines(entries))
+    case .end(let end): ending = end
+    }
+  }
+
+  /// Searches for a text that was entered, or picks what it was answered with.
+  ///
+  /// - Parameter line: The line as it was typed.
+  func enter(_ text: String, line: String) {
+    remember(line)
+    if let complaint = history.add(text, line: line) { say(lines: [complaint]) }
+    if let entry = conversation.entryPicked(byEnteringOn: text) {
+      ending = .picked([entry])
+    } else {
+      conversation.want { $0.submit(text: text) }
+    }
+  }
+
+  /// Writes an update, unless there is nothing to say about it.
+  func write(_ update: Conversation.Update) {
+    let isSettled = update.phase.isSettled
+    if let entry = conversation.entryPicked(by: update) {
+      ending = ending ?? .picked([entry])
+      return
+    }
+    if isSettled { conversation.didShow(Block(.answer(update))) }
+    guard let written = text.text(for: update, answering: conversation.lineWanting ?? 0) else { return }
+    say(written)
+    if isSettled { leaving.append(update) }
+  }
+
+  /// Lets everything that was written leave at once.
+  func flush() {
+    do {
+      let hasLeft = try output.flush {
+        loop.signals.hasFatalSignal() || ending?.isBySignal == true
+      }
+      if hasLeft {
+        for update in leaving { conversation.didWrite(update) }
+      }
+    } catch {
+      // The terminal is gone: there is nobody left to tell.
+      ending = ending ?? .status(0)
+    }
+    leaving.removeAll()
+  }
+}
