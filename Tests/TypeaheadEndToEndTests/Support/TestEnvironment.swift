@@ -17,10 +17,6 @@ enum TestEnvironment {
     // pointers to; at its end that is no leak. Memory errors are still found.
     let options = environment["ASAN_OPTIONS"].map { $0 + ":" } ?? ""
     environment["ASAN_OPTIONS"] = options + "detect_leaks=0"
-    // The thread sanitizer does not see the standard library's Mutex between the main thread and the pool of
-    // a program, and calls what it guards a race. The coordinator is checked in the tests' own process.
-    let threadOptions = environment["TSAN_OPTIONS"].map { $0 + ":" } ?? ""
-    environment["TSAN_OPTIONS"] = threadOptions + "report_bugs=0"
     return environment
   }
 
