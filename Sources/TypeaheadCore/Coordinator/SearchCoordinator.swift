@@ -84,6 +84,9 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
     }
   }
 
+  /// Sets how long typing must pause before a search starts, from the next change of the text on.
+  public func setQuietPeriod(_ quietPeriod: Duration) { engine.handle(.quietPeriod(quietPeriod)) }
+
   /// Cancels what waits or is searched, and becomes idle; the last query can still be retried.
   public func cancel() { engine.handle(.cancel) }
 

@@ -13,6 +13,8 @@ extension SearchMachine {
     case retry
     /// The filter is now this one, and with `searches` the last query is to be searched with it.
     case filter(Filter, searches: Bool = true)
+    /// Typing must pause this long from the next change of the text on.
+    case quietPeriod(Duration)
     /// The search that runs is not wanted any more.
     case cancel
     /// The last query is to be forgotten, and the filter is now this one.

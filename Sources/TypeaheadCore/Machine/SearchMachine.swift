@@ -20,7 +20,7 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
   /// What narrows the next query.
   package private(set) var filter: Filter
 
-  private let settings: SearchSettings
+  private var settings: SearchSettings
   private let recordsSteps: Bool
   private var stage = Stage.idle
   private var isOwed = false
@@ -76,6 +76,7 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
     case .ask(let text): ask(query(text), mayReuse: false, at: time)
     case .retry: if let last = lastQuery { ask(query(last.text), mayReuse: false, at: time) }
     case .filter(let filter, let searches): change(filter, searches: searches, at: time)
+    case .quietPeriod(let quietPeriod): settings.quietPeriod = quietPeriod
     case .cancel: becomeIdle(at: time)
     case .forget(let filter): forget(filter, at: time)
     case .endInput: if case .waiting(let query, _) = stage { dispatch(query, mayReuse: true, at: time) }

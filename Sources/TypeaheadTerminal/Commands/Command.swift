@@ -2,6 +2,8 @@
 package enum Command: Hashable, Sendable {
   /// Write every entry of the scope.
   case all
+  /// Tell settles in this way from now on; nil says in which way.
+  case announce(AnnounceChoice?)
   /// Forget the last query and the scope.
   case clear
   /// List the commands.

@@ -33,6 +33,7 @@ package enum CommandParser {
     }
     return switch found.command {
     case .all: .all
+    case .announce: .announce(try announceChoice(argument))
     case .clear: .clear
     case .help: .help
     case .last: .last
@@ -46,6 +47,16 @@ package enum CommandParser {
     case .status: .status
     case .suggest: .suggest(argument)
     }
+  }
+
+  private static func announceChoice(_ argument: String) throws(CommandError) -> AnnounceChoice? {
+    if argument.isEmpty { return nil }
+    if argument == "accessible" { return .accessible }
+    guard let announcement = Announcement(rawValue: argument) else {
+      throw CommandError(
+        ":announce takes block, line, prompt, none or accessible, not \(quoted(argument)).")
+    }
+    return .announcement(announcement)
   }
 
   private static func unknown(_ word: String) -> CommandError {

@@ -3,6 +3,9 @@ package enum CommandTable {
   /// Every command once, by name; the one that has a number for its name comes last.
   package static let all = [
     CommandDescription(.all, ":all", meaning: "writes every entry"),
+    CommandDescription(
+      .announce, ":announce", argument: "[HOW]",
+      meaning: "tells answers by block, line, prompt or none; accessible"),
     CommandDescription(.clear, ":clear", meaning: "forgets the last query and the scope"),
     CommandDescription(.help, ":help", short: ":h", meaning: "lists the commands"),
     CommandDescription(.last, ":last", meaning: "writes the last results again"),

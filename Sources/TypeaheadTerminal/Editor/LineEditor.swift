@@ -24,12 +24,17 @@ internal import CLibedit
     case cannotOpen
     /// The user's editrc file turns editing off.
     case editingIsOff
+    /// The terminal is moved by other sequences than those of ANSI.
+    case foreignSequences
   }
 
   /// Whoever sets itself here owns the editor, and outlives it.
   unowned var input: (any LineEditorInput)?
   /// Whether prompt and line are on the screen.
   private(set) var isShown = false
+
+  /// What is wrong with the user's editrc file, one sentence each.
+  private(set) var complaints: [String] = []
 
   private var isClosed = false
   private let modes: TerminalModes?
@@ -42,6 +47,9 @@ internal import CLibedit
   private let screen: Descriptor
   private let history: OpaquePointer
   private var prompt: ImmortalWideString
+  /// The prompt as it was asked for.
+  private var wantedPrompt: String
+  /// The prompt as it is shown.
   private var promptText: String
   private var promptScalars: [Unicode.Scalar] { Array(promptText.unicodeScalars) }
   /// The prompts shown so far, since each has to stay where it is.
@@ -58,6 +66,7 @@ internal import CLibedit
     self.screen = screen
     self.prompt = ImmortalWideString(prompt)
     promptText = prompt
+    wantedPrompt = prompt
     prompts[prompt] = self.prompt
     size = TerminalSize(of: screen)
     modes = TerminalModes(of: keyboard)
@@ -83,6 +92,13 @@ internal import CLibedit
     if unsafe clibedit_edits(handle) == 0 {
       close()
       throw .editingIsOff
+    }
+    // What is above the prompt is written with ANSI sequences, whatever libedit uses for the line.
+    if let clear = unsafe clibedit_capability(handle, "cd").map({ unsafe String(cString: $0) }),
+      !clear.isEmpty && !clear.hasPrefix("\u{1B}[")
+    {
+      close()
+      throw .foreignSequences
     }
   }
 
@@ -129,7 +145,7 @@ internal import CLibedit
     unsafe addCommand("typeahead-next-scope", help: "Search in the next scope") { editor, _ in
       unsafe LineEditor.request(.nextScope, from: editor)
     }
-    unsafe _ = el_source(handle, nil)
+    complaints = unsafe EditrcFile.apply(to: handle)
     bindKeys()
     // Without flow control ^S is a key; without signals ^C, ^Z and ^\ are.
     unsafe _ = clibedit_clear_modes(
@@ -148,6 +164,9 @@ internal import CLibedit
       // libedit's own command line could rebind every key, or turn editing off, in the middle of a session.
       unsafe _ = clibedit_bind_command(
         handle, ImmortalWideString(":").pointer, ImmortalWideString("ed-unassigned").pointer)
+      // It would start another editor, and wait for it without listening to signals or searches.
+      unsafe _ = clibedit_bind_command(
+        handle, ImmortalWideString("v").pointer, ImmortalWideString("ed-unassigned").pointer)
     } else {
       unsafe _ = clibedit_bind(
         handle, ImmortalWideString("\\ex").pointer, ImmortalWideString("ed-unassigned").pointer)
@@ -175,6 +194,7 @@ internal import CLibedit
 
   private func read(into result: UnsafeMutablePointer<wchar_t>) -> Int32 {
     isShown = true
+    keepCursorInLine()
     guard let scalar = input?.nextScalar() else {
       errno = EINTR
       return -1
@@ -194,13 +214,34 @@ internal import CLibedit
 
   /// Changes what stands before the line, and shows it. It must be ASCII where the encoding is not UTF-8.
   func setPrompt(_ text: String) {
-    guard text != promptText else { return }
+    guard text != wantedPrompt || !isShown else { return }
     erase()
-    promptText = text
-    let wide = prompts[text] ?? ImmortalWideString(text)
-    prompts[text] = wide
-    prompt = wide
+    replacePrompt(with: text)
     refresh()
+  }
+
+  private func replacePrompt(with text: String) {
+    if text == wantedPrompt && isShown { return }
+    wantedPrompt = text
+    // A screen reader takes a cursor that moves by one column for a typed key, and spells the line.
+    let isOneOff = isShown && abs(Self.columns(of: text) - Self.columns(of: promptText)) == 1
+    promptText = isOneOff ? text + " " : text
+    let wide = prompts[promptText] ?? ImmortalWideString(promptText)
+    prompts[promptText] = wide
+    prompt = wide
+  }
+
+  private static func columns(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + (width(of: $1) ?? 0) }
+  }
+
+  /// Brings the cursor back to the line. In vi mode libedit may put it before an empty line, and would then
+  /// insert the next character in front of its memory.
+  private func keepCursorInLine() {
+    guard let info = unsafe el_wline(handle), let start = unsafe info.pointee.buffer,
+      let cursor = unsafe info.pointee.cursor, unsafe cursor < start
+    else { return }
+    unsafe _ = el_cursor(handle, Int32(start - cursor))
   }
 
   // MARK: One line
@@ -231,8 +272,13 @@ internal import CLibedit
     var scalars: [Unicode.Scalar]
     var cursor: Int
 
-    /// Whether the buffer holds a question of libedit's own, as while searching the history, and no line.
-    var isNested: Bool { scalars.contains("\n") }
+    /// Whether the buffer holds a question of libedit's own, as while searching the history, and no line:
+    /// the line, a line end that nobody quoted, and the question's prompt.
+    var isNested: Bool {
+      guard let end = scalars.lastIndex(of: "\n") else { return false }
+      let question = scalars[(end + 1)...]
+      return ["bck", "fwd", "/", "?"].contains { question.starts(with: $0.unicodeScalars) }
+    }
   }
 
   /// The line as it stands.
@@ -277,9 +323,12 @@ internal import CLibedit
   // MARK: The screen
 
   /// Writes whole lines above the prompt, and shows prompt and line again below.
-  func writeAbove(_ lines: String) {
+  ///
+  /// - Parameter prompt: What stands before the line from now on.
+  func writeAbove(_ lines: String, prompt: String) {
     erase()
     output.append(lines)
+    replacePrompt(with: prompt)
     refresh()
   }
 

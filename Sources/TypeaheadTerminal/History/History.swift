@@ -72,7 +72,9 @@ final class History {
   static func keeps(_ line: String) -> Bool { line.unicodeScalars.first != " " }
 
   /// Saves what could not be saved before, and returns what there is to say about what was lost, if anything.
-  func close() -> String? {
+  ///
+  /// - Parameter shouldGiveUp: Whether nothing may hold the end up any longer.
+  func close(givingUpIf shouldGiveUp: () -> Bool) -> String? {
     guard let file, !unsaved.isEmpty else { return nil }
     for _ in 1...Self.lastTries {
       do throws(HistoryError) {
@@ -80,6 +82,7 @@ final class History {
         return nil
       } catch {
         if error != .locked { return hasComplained ? nil : Self.unwritable(file.path, error) }
+        if shouldGiveUp() { break }
         usleep(10_000)
       }
     }

@@ -24,6 +24,7 @@ package enum HelpText {
         "A TIME is 300ms, 1.5s or 250 (milliseconds). TYPEAHEAD_OPTS can hold options for",
         "terminal sessions, quoted as in a shell; the command line wins.",
       ],
+      ["Accessibility:"] + Accessibility.helpLines.map { "  " + $0 },
       ["Commands, typed or read as a line of their own:"] + CommandTable.helpLines.map { "  " + $0 },
       ["Exit status of a script and of -f, the first that is true:"] + rows(statuses),
       [

@@ -41,6 +41,14 @@ package enum OptionTable {
       .noCommands, long: "no-commands", meaning: "search lines that begin with a colon, too",
       isAllowedInEnvironment: false),
     OptionDescription(
+      .announce, long: "announce",
+      value: OptionValue(placeholder: "HOW", expected: "block, line, prompt or none", standard: nil),
+      meaning: "tell answers by block, line, prompt or none"),
+    OptionDescription(
+      .accessible, long: "accessible", meaning: "suit screen readers and braille, as told below"),
+    OptionDescription(
+      .noAccessible, long: "no-accessible", meaning: "do not, whatever the environment says"),
+    OptionDescription(
       .plain, long: "plain", meaning: "read whole lines, write no escape sequences"),
     OptionDescription(
       .prompt, long: "prompt",

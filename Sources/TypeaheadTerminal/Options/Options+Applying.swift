@@ -12,7 +12,7 @@ extension Options {
     case .selectOne: picksOnly = true
     case .scope: scope = try input.scopeName()
     case .limit: limit = try input.number(in: Self.limits)
-    case .debounce: quietPeriod = try input.time(atMost: Self.longestWait)
+    case .debounce: chosenQuietPeriod = try input.time(atMost: Self.longestWait)
     case .timeout:
       let time = try input.time(atMost: Self.longestTimeout)
       timeout = time == .zero ? nil : time
@@ -24,6 +24,11 @@ extension Options {
     case .print0: endsEntriesWithNUL = true
     case .asTyped: isAsTyped = true
     case .noCommands: areCommandsEnabled = false
+    case .announce:
+      guard let announcement = Announcement(rawValue: value) else { throw input.isWrong }
+      chosenAnnouncement = announcement
+    case .accessible: chosenAccessibility = true
+    case .noAccessible: chosenAccessibility = false
     case .plain: isPlain = true
     case .prompt: prompt = try input.promptText()
     case .history: historyFile = .file(try input.fileName())

@@ -17,8 +17,12 @@ package struct Options: Equatable, Sendable {
   package var scope: String?
   /// How many results to write, 0 for all; nil where the format decides.
   package var limit: Int?
-  /// How long typing must pause before a search starts.
-  package var quietPeriod: Duration = .milliseconds(300)
+  /// How long typing must pause before a search starts, where that was asked for.
+  package var chosenQuietPeriod: Duration?
+  /// How a settle is told at a terminal, where that was asked for.
+  package var chosenAnnouncement: Announcement?
+  /// Whether the session is to suit a screen reader; nil where nobody said so or otherwise.
+  package var chosenAccessibility: Bool?
   /// How long a search may take; nil for any time.
   package var timeout: Duration? = .seconds(10)
   /// How long after its start a search is called slow.
@@ -54,6 +58,15 @@ package struct Options: Equatable, Sendable {
   /// Makes options that hold the defaults.
   package init() {}
 
+  /// Whether the session suits a screen reader.
+  package var isAccessible: Bool { chosenAccessibility ?? false }
+  /// How a settle is told at a terminal.
+  package var announcement: Announcement { chosenAnnouncement ?? (isAccessible ? .prompt : .block) }
+  /// How long typing must pause before a search starts.
+  package var quietPeriod: Duration {
+    guard isAccessible else { return chosenQuietPeriod ?? .milliseconds(300) }
+    return max(chosenQuietPeriod ?? Accessibility.quietPeriod, Accessibility.shortestQuietPeriod)
+  }
   /// How a script's answers and the picks are written.
   package var format: OutputFormat { chosenFormat ?? (endsEntriesWithNUL ? .lines : .text) }
   /// What ends a raw entry.

@@ -44,6 +44,12 @@ extension Message {
     return reason.isEmpty ? "." : ": " + reason
   }
 
+  /// How much was found, in the fewest words: `4 found`, `none found`, `more than 10000 found`.
+  static func count(_ tally: Tally) -> String {
+    let number = tally.count == 0 && tally.isExact ? "none" : "\(tally.count)"
+    return (tally.isExact ? "" : "more than ") + "\(number) found" + (tally.isComplete ? "" : " so far")
+  }
+
   /// The first line of a block. It begins with the count, which is what a listener waits for.
   static func heading(
     _ tally: Tally, _ query: SearchQuery<Scope>, shown: ClosedRange<Int>?, timedOut deadline: Duration?

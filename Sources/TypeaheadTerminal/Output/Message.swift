@@ -51,6 +51,13 @@ package enum Message: Hashable, Sendable {
   /// There is no block to choose from.
   case nothingToChoose
 
+  /// How a settle is told now.
+  case announcement(Announcement, isAccessible: Bool)
+  /// A settle is told only where someone types.
+  case announcesNothing
+  /// A pause was asked for that is too short to listen to.
+  case quietPeriodRaised(to: Duration)
+
   /// The scope that is searched now.
   case scope(Scope)
   /// All scopes there are.
@@ -134,6 +141,12 @@ package enum Message: Hashable, Sendable {
       "Only \(kept) of \(tally.isExact ? "" : "more than ")\(tally.count) rows are kept; a longer query finds fewer."
     case .nothingToChoose:
       "No rows to choose from yet."
+    case .announcement(let announcement, let isAccessible):
+      "Announce: \(announcement.rawValue)\(isAccessible ? ", accessible" : "")."
+    case .announcesNothing:
+      ":announce is for a session at a terminal."
+    case .quietPeriodRaised(let quietPeriod):
+      "The pause is \(quietPeriod.inWords), the shortest with --accessible."
     case .scope(let scope):
       "Scope: \(Sanitizer.sanitize(scope.name))."
     case .scopes(let names):

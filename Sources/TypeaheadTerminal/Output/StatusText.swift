@@ -37,8 +37,6 @@ package enum StatusText {
 
   private static func count(_ answer: SearchAnswer<TextEntry>, soFar: Bool = false) -> String {
     let tally = Tally(answer)
-    let number = tally.count == 0 && tally.isExact ? "none" : "\(tally.count)"
-    return (tally.isExact ? "" : "more than ") + "\(number) found"
-      + (soFar || !tally.isComplete ? " so far" : "")
+    return Message.count(tally) + (soFar && tally.isComplete ? " so far" : "")
   }
 }

@@ -23,7 +23,7 @@ final class Conversation {
   }
 
   let options: Options
-  let rules: SessionRules
+  private(set) var rules: SessionRules
   let coordinator: SearchCoordinator<Scope, TextEntry>
   let inbox: UpdateInbox
   /// The last block that was written.
@@ -93,9 +93,13 @@ final class Conversation {
     }
   }
 
-  /// The greeting of a terminal session.
-  var greeting: String {
-    Message.greeting(source: source.name, hasCommands: options.areCommandsEnabled).text
+  /// The greeting of a terminal session, one line each.
+  var greeting: [String] {
+    var lines = [Message.greeting(source: source.name, hasCommands: options.areCommandsEnabled).text]
+    if rules.isAccessible, let chosen = options.chosenQuietPeriod, chosen < options.quietPeriod {
+      lines.append(Message.quietPeriodRaised(to: options.quietPeriod).text)
+    }
+    return lines
   }
 
   /// The scope of the next query.
@@ -198,6 +202,7 @@ final class Conversation {
     case .all:
       want { $0.ask(text: "") }
       return .none
+    case .announce(let choice): return try announce(choice)
     case .choose(let rows): return try choose(rows)
     case .clear:
       let scope = scope
@@ -269,6 +274,19 @@ final class Conversation {
     return entries
   }
 
+  private func announce(_ choice: AnnounceChoice?) throws(CommandError) -> Reply {
+    if rules.announcement == nil { throw CommandError(Message.announcesNothing.text) }
+    switch choice {
+    case nil: break
+    case .accessible?:
+      rules.becomeAccessible()
+      coordinator.setQuietPeriod(Accessibility.quietPeriod)
+    case .announcement(let announcement)?: rules.announce(by: announcement)
+    }
+    guard let announcement = rules.announcement else { return .none }
+    return .lines([Message.announcement(announcement, isAccessible: rules.isAccessible).text])
+  }
+
   private func change(to scope: Scope) -> Reply {
     let starts = want { $0.setFilter(scope, searches: rules.searchesNewScope) }
     return starts ? .none : .lines([Message.scope(scope).text])
@@ -283,8 +301,10 @@ final class Conversation {
   }
 
   /// Ends all searches, and returns what there is to say about the trace, if anything.
-  func close() -> String? {
+  ///
+  /// - Parameter shouldGiveUp: Whether nothing may hold the end up any longer.
+  func close(givingUpIf shouldGiveUp: () -> Bool) -> String? {
     coordinator.stop()
-    return trace?.error.map { "The trace is incomplete: \($0)." }
+    return trace?.finish(givingUpIf: shouldGiveUp).map { "The trace is incomplete: \($0)." }
   }
 }

@@ -145,11 +145,12 @@ package struct Launcher {
   private func terminalOptions(
     _ arguments: [String], _ parser: CommandLineParser
   ) throws(UsageError) -> Options {
-    guard let value = Self.environment("TYPEAHEAD_OPTS") else {
-      return try options(parser.parse(arguments))
+    let defaults = try Self.environment("TYPEAHEAD_OPTS").map(parser.environmentDefaults) ?? Options()
+    var options = try options(parser.parse(arguments, environmentDefaults: defaults))
+    if options.chosenAccessibility == nil {
+      options.chosenAccessibility = Accessibility.isWanted(in: Self.environment)
     }
-    let defaults = try parser.environmentDefaults(value)
-    return try options(parser.parse(arguments, environmentDefaults: defaults))
+    return options
   }
 
   private func options(_ request: CommandLineRequest) -> Options {

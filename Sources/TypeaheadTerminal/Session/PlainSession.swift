@@ -21,7 +21,8 @@ final class PlainSession: TerminalConversing {
     didSet { conversation.line = lineNumber }
   }
   var leaving: [Conversation.Update] = []
-  private let prompt: Prompt
+  let prompt: Prompt
+  var promptCount: PromptCount?
 
   init(
     conversation: Conversation, keyboard: Descriptor, loop: EventLoop, output: OutputBuffer,
@@ -33,13 +34,13 @@ final class PlainSession: TerminalConversing {
     self.output = output
     self.history = history
     self.prompt = prompt
-    text = TerminalText(options: conversation.options, pageSize: conversation.rules.pageSize)
+    text = TerminalText(options: conversation.options)
     conversation.line = lineNumber
   }
 
   /// Runs until the session ends.
   func run() -> SessionEnd {
-    say(lines: [conversation.greeting] + history.complaints)
+    say(sentences: conversation.greeting + history.complaints)
     if let query = conversation.options.query {
       output.append(promptText + Sanitizer.sanitize(query) + "\n")
       if isWithinLimit(query.trimmingWhitespace()) { conversation.begin(with: query) }
@@ -54,9 +55,7 @@ final class PlainSession: TerminalConversing {
         finishTurn()
       }
     }
-    for complaint in [conversation.close(), history.close()] {
-      if let complaint { output.append(complaint + "\n") }
-    }
+    for complaint in close() { output.append(complaint + "\n") }
     flush()
     return ending ?? .status(0)
   }
@@ -95,19 +94,19 @@ final class PlainSession: TerminalConversing {
   private func enter(_ line: LineBuffer.Line) {
     isPromptShown = false
     lineNumber += 1
-    guard let entered = line.text else { return say(lines: [Message.queryTooLong.text]) }
+    guard let entered = line.text else { return say(sentences: [Message.queryTooLong.text]) }
     switch LineText.classify(entered, commandsEnabled: conversation.options.areCommandsEnabled) {
-    case .blank: break
+    case .blank: repeatLastBlock()
     case .text(let text): if isWithinLimit(text) { enter(text, line: entered) }
     case .command(let command): perform(command)
     }
   }
 
-  private var promptText: String { prompt.text(in: conversation.scope) }
+  private var promptText: String { promptText(before: .blank) }
 
   private func isWithinLimit(_ text: String) -> Bool {
     if text.unicodeScalars.count <= TerminalSession.longestLine { return true }
-    say(lines: [Message.queryTooLong.text])
+    say(sentences: [Message.queryTooLong.text])
     return false
   }
 
@@ -127,7 +126,7 @@ final class PlainSession: TerminalConversing {
       isPromptShown = false
       if let query = current.query, current.phase.isPending {
         conversation.want { $0.cancel() }
-        say(lines: [Message.cancelled(query).text])
+        say(sentences: [Message.cancelled(query).text])
       } else {
         ending = .status(130)
       }

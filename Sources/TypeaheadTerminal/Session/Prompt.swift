@@ -21,6 +21,9 @@ struct Prompt {
     self.isUTF8 = isUTF8
   }
 
+  /// The prompt that tells a count instead: `4 found: `.
+  func text(telling count: PromptCount) -> String { count.words + ending }
+
   /// The prompt while this scope is searched: `search in Italian: `.
   func text(in scope: Scope) -> String {
     var text = words

@@ -35,7 +35,10 @@ final class ScriptSession {
       conversation.want { $0.ask(text: text) }
     }
     while ending == nil { turn() }
-    if let complaint = conversation.close() { writer.say([complaint]) }
+    let complaint = conversation.close {
+      loop.signals.hasFatalSignal() || ending?.isBySignal == true
+    }
+    if let complaint { writer.say([complaint]) }
     return ending ?? .status(writer.status.code)
   }
 

@@ -1,9 +1,13 @@
-/// In what kinds of sessions differ, as far as the commands are concerned.
+/// How the session at hand behaves where kinds of sessions differ.
 struct SessionRules {
   /// The most rows of a block; nil for all.
-  let pageSize: Int?
+  private(set) var pageSize: Int?
+  /// How a settle is told while someone types; nil in a script, which writes every block.
+  private(set) var announcement: Announcement?
+  /// Whether it is made for a screen reader.
+  private(set) var isAccessible = false
   /// Whether standard output waits for entries to be picked.
-  let awaitsPick: Bool
+  var awaitsPick = false
   /// Whether a change of scope searches the last query in it at once.
   let searchesNewScope: Bool
 
@@ -12,18 +16,36 @@ struct SessionRules {
 
   /// A session at a terminal.
   static func terminal(_ options: Options, awaitsPick: Bool) -> SessionRules {
-    SessionRules(pageSize: pageSize(options, standard: 10), awaitsPick: awaitsPick, searchesNewScope: true)
+    SessionRules(
+      pageSize: pageSize(options, standard: options.isAccessible ? Accessibility.pageSize : 10),
+      announcement: options.announcement, isAccessible: options.isAccessible, awaitsPick: awaitsPick,
+      searchesNewScope: true)
   }
 
   /// A script. What another program reads is not cut unless that was asked for.
   static func script(_ options: Options) -> SessionRules {
     SessionRules(
-      pageSize: pageSize(options, standard: options.format == .text ? 10 : nil), awaitsPick: false,
+      pageSize: pageSize(options, standard: options.format == .text ? 10 : nil),
       searchesNewScope: options.isAsTyped)
   }
 
   private static func pageSize(_ options: Options, standard: Int?) -> Int? {
     options.limit == 0 ? nil : options.limit ?? standard
+  }
+
+  /// Whether Enter on a blank line, and on a text that was just answered, says the block again.
+  var repeatsBlocks: Bool { isAccessible || announcement == .prompt }
+
+  /// Tells settles in another way from now on.
+  mutating func announce(by announcement: Announcement) {
+    self.announcement = announcement
+  }
+
+  /// Behaves from now on as with `--accessible`.
+  mutating func becomeAccessible() {
+    isAccessible = true
+    announcement = .prompt
+    pageSize = Accessibility.pageSize
   }
 
   /// How many entries to ask a source for; nil for all.

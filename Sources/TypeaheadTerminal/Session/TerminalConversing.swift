@@ -10,6 +10,9 @@ protocol TerminalConversing: AnyObject {
   var ending: SessionEnd? { get set }
   /// What was written in this turn and has not left.
   var leaving: [Conversation.Update] { get set }
+  /// What the prompt tells, in a session that announces by it.
+  var promptCount: PromptCount? { get set }
+  var prompt: Prompt { get }
   /// The keys that `:help` tells of.
   var keyHelp: [String] { get }
 
@@ -24,11 +27,29 @@ extension TerminalConversing {
   /// Writes lines that have no ends yet.
   func say(lines: [String]) { say(lines.map { $0 + "\n" }.joined()) }
 
+  /// Writes sentences, each on lines that fit on a terminal.
+  func say(sentences: [String]) { say(lines: sentences.flatMap(TextWrap.lines)) }
+
+  /// What stands before a line as it is now.
+  func promptText(before line: LineText) -> String {
+    if conversation.rules.announcement == .prompt, let promptCount,
+      promptCount.isTrue(of: line, current: conversation.coordinator.current.generation)
+    {
+      return prompt.text(telling: promptCount)
+    }
+    return prompt.text(in: conversation.scope)
+  }
+
+  /// Says the last block again, where Enter on a blank line asks for that.
+  func repeatLastBlock() {
+    if conversation.rules.repeatsBlocks, let block = conversation.lastBlock { answer(.block(block)) }
+  }
+
   /// Carries out a command.
   func perform(_ command: String) {
     switch conversation.perform(command) {
     case .success(let reply): answer(reply)
-    case .failure(let error): say(lines: [error.message])
+    case .failure(let error): say(sentences: [error.message])
     }
   }
 
@@ -36,10 +57,10 @@ extension TerminalConversing {
   func answer(_ reply: Conversation.Reply) {
     switch reply {
     case .none: break
-    case .lines(let lines): say(lines: lines)
-    case .help: say(lines: CommandTable.sessionHelpLines + keyHelp)
+    case .lines(let lines): say(sentences: lines)
+    case .help: say(lines: CommandTable.sessionHelpLines + keyHelp + Accessibility.helpLines)
     case .block(let block):
-      if let block = text.text(of: block) { say(block) }
+      if let text = text.text(of: block, rules: conversation.rules) { say(text) }
       conversation.didShow(block)
     case .details(let entries): say(lines: DetailText.lines(entries))
     case .end(let end): ending = end
@@ -51,7 +72,7 @@ extension TerminalConversing {
   /// - Parameter line: The line as it was typed.
   func enter(_ text: String, line: String) {
     remember(line)
-    if let complaint = history.add(text, line: line) { say(lines: [complaint]) }
+    if let complaint = history.add(text, line: line) { say(sentences: [complaint]) }
     if let entry = conversation.entryPicked(byEnteringOn: text) {
       ending = .picked([entry])
     } else {
@@ -67,18 +88,27 @@ extension TerminalConversing {
       return
     }
     if isSettled { conversation.didShow(Block(.answer(update))) }
-    guard let written = text.text(for: update, answering: conversation.lineWanting ?? 0) else { return }
+    if let count = PromptCount(update) { promptCount = count }
+    let written = text.text(
+      for: update, answering: conversation.lineWanting ?? 0, rules: conversation.rules)
+    guard let written else { return }
     say(written)
     if isSettled { leaving.append(update) }
+  }
+
+  /// Whether nothing may hold the end up any longer.
+  private func mustEnd() -> Bool { loop.signals.hasFatalSignal() || ending?.isBySignal == true }
+
+  /// Ends the searches, and returns what there is to say about the trace and the history.
+  func close() -> [String] {
+    let ofTrace = conversation.close(givingUpIf: mustEnd)
+    return [ofTrace, history.close(givingUpIf: mustEnd)].compactMap(\.self)
   }
 
   /// Lets everything that was written leave at once.
   func flush() {
     do {
-      let hasLeft = try output.flush {
-        loop.signals.hasFatalSignal() || ending?.isBySignal == true
-      }
-      if hasLeft {
+      if try output.flush(givingUpIf: mustEnd) {
         for update in leaving { conversation.didWrite(update) }
       }
     } catch {

@@ -22,7 +22,8 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   let output: OutputBuffer
   let history: History
   let keyHelp = CommandTable.keyHelpLines
-  private let prompt: Prompt
+  let prompt: Prompt
+  var promptCount: PromptCount?
 
   private var keys = KeyDecoder()
   /// Pasted characters for a question of libedit's own, where they cannot be inserted into the line.
@@ -36,6 +37,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   var text: TerminalText
   private var typed = TypedLine()
   private var hasKeyArrived = false
+  private var isPasteModeOn = false
   private var lineNumber = 0 {
     didSet { conversation.line = lineNumber }
   }
@@ -58,7 +60,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
     self.output = output
     self.history = history
     self.prompt = prompt
-    text = TerminalText(options: conversation.options, pageSize: conversation.rules.pageSize)
+    text = TerminalText(options: conversation.options)
     initialQuery = conversation.options.query
     conversation.line = lineNumber
     editor.input = self
@@ -68,8 +70,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   func run() -> SessionEnd {
     CrashGuard.protect(keyboard)
     for query in history.earlier { editor.remember(line(for: query)) }
-    say(lines: [conversation.greeting] + history.complaints)
-    output.append(Self.pasteModeOn)
+    say(sentences: conversation.greeting + editor.complaints + history.complaints)
     while ending == nil {
       // Whatever was settled meanwhile stands above the new prompt from the start.
       if !loop.wait(for: .zero).input { writeUpdates() }
@@ -77,14 +78,14 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
       flush()
       if ending == nil { readLine() }
     }
-    let complaints = [conversation.close(), history.close()]
+    let complaints = close()
     if ending?.isBySignal == true && Foreground.isElsewhere(keyboard) {
       // A stopped or background process that is killed: the terminal is the shell's.
       editor.abandon()
       return ending ?? .status(0)
     }
-    output.append(Self.pasteModeOff)
-    for case let complaint? in complaints { output.append(complaint + "\n") }
+    setPasteMode(false)
+    for complaint in complaints { output.append(complaint + "\n") }
     flush()
     editor.close()
     return ending ?? .status(0)
@@ -93,6 +94,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   private func readLine() {
     isLineAbandoned = false
     editor.inputHasEnded = false
+    setPasteMode(!conversation.rules.isAccessible)
     showPrompt()
     switch editor.readLine() {
     case .line(let line):
@@ -119,8 +121,12 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   private func enter(_ line: String) {
     switch classify(line) {
     case .blank:
-      // Deleted and entered in one burst: the deletion counts, Enter does not.
-      if !typed.text.isEmpty { conversation.want { $0.update(text: "") } }
+      if typed.text.isEmpty {
+        repeatLastBlock()
+      } else {
+        // Deleted and entered in one burst: the deletion counts, Enter does not.
+        conversation.want { $0.update(text: "") }
+      }
     case .text(let text):
       enter(text, line: line)
     case .command(let command):
@@ -138,7 +144,12 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   }
 
   private func showPrompt() {
-    editor.setPrompt(prompt.text(in: conversation.scope))
+    editor.setPrompt(promptText(before: lineText))
+  }
+
+  /// The line as it stands. Between two lines libedit still holds the old one.
+  private var lineText: LineText {
+    editor.isShown ? classify(String(String.UnicodeScalarView(editor.line.scalars))) : .blank
   }
 
   private func classify(_ line: String) -> LineText {
@@ -183,9 +194,10 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   private func acceptText() {
     let line = editor.line
     if line.isNested { return }
-    switch typed.take(classify(String(String.UnicodeScalarView(line.scalars)))) {
-    case .text(let text): conversation.want { $0.update(text: text) }
-    case .none: if hasKeyArrived { conversation.coordinator.extendQuietPeriod() }
+    let searches = conversation.rules.announcement != Announcement.none
+    switch typed.take(lineText) {
+    case .text(let text): if searches { conversation.want { $0.update(text: text) } }
+    case .none: if searches && hasKeyArrived { conversation.coordinator.extendQuietPeriod() }
     case .command: break
     }
     if hasKeyArrived && line.scalars.contains(where: { !$0.isASCII && LineEditor.width(of: $0) == 0 }) {
@@ -201,6 +213,8 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
       updates.insert(held, at: 0)
     }
     held = nil
+    // Only news changes the prompt: what a key makes untrue stands until there is some.
+    defer { if updates.contains(where: { PromptCount($0) != nil }) { showPrompt() } }
     for update in updates {
       if typed.isCommand && update.phase.isSettled {
         // The rows that a command may speak of must stay the last ones.
@@ -212,7 +226,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   }
 
   func say(_ lines: String) {
-    editor.writeAbove(lines)
+    editor.writeAbove(lines, prompt: promptText(before: lineText))
     text.didWrite(lines, at: lineNumber)
   }
 
@@ -252,7 +266,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
     hasKeyArrived = true
     let line = editor.line
     if paste.isOversize || line.scalars.count + paste.scalars.count > Self.longestLine {
-      say(lines: [Message.queryTooLong.text])
+      say(sentences: [Message.queryTooLong.text])
     } else if line.isNested {
       queued = paste.scalars
     } else {
@@ -271,7 +285,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
       return
     }
     editor.replace(with: lineWithinLimit)
-    if !hasToldLimit { say(lines: [Message.queryTooLong.text]) }
+    if !hasToldLimit { say(sentences: [Message.queryTooLong.text]) }
     hasToldLimit = true
   }
 
@@ -282,7 +296,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
     let paste = Paste(bytes: Array(query.utf8), isOversize: false)
     let text = String(String.UnicodeScalarView(paste.scalars)).trimmingWhitespace()
     let line = Array(line(for: text).unicodeScalars)
-    guard line.count <= Self.longestLine else { return say(lines: [Message.queryTooLong.text]) }
+    guard line.count <= Self.longestLine else { return say(sentences: [Message.queryTooLong.text]) }
     editor.insert(line)
     typed = TypedLine(text: text)
     lineWithinLimit = editor.line
@@ -323,7 +337,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   /// Searches what is on the line in the next scope, else the last query.
   private func goToNextScope() {
     switch conversation.nextScope() {
-    case .failure(let error): say(lines: [error.message])
+    case .failure(let error): say(sentences: [error.message])
     case .success(let scope):
       let text = typed.isCommand ? "" : typed.text
       let starts = conversation.want { coordinator in
@@ -331,7 +345,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
         coordinator.submit(text: text)
       }
       showPrompt()
-      if !starts { say(lines: [Message.scope(scope).text]) }
+      if !starts { say(sentences: [Message.scope(scope).text]) }
     }
   }
 
@@ -357,7 +371,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
     let current = conversation.coordinator.current
     if case .searching = current.phase, let query = current.query {
       conversation.want { $0.cancel() }
-      say(lines: [Message.cancelled(query).text])
+      say(sentences: [Message.cancelled(query).text])
     } else if current.phase.isPending || !editor.line.scalars.isEmpty {
       isLineAbandoned = true
     } else {
@@ -369,7 +383,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
     let wasSearching = conversation.coordinator.current.phase.name == "searching"
     if wasSearching { conversation.want { $0.cancel() } }
     editor.moveBelow()
-    output.append(Self.pasteModeOff)
+    setPasteMode(false)
     flush()
     editor.suspend()
     loop.signals.stopProcess(group: group)
@@ -380,7 +394,16 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   }
 
   private func resume() {
-    output.append(Self.pasteModeOn)
+    // Whoever had the terminal meanwhile may have left the mode on or off.
+    isPasteModeOn = false
+    setPasteMode(!conversation.rules.isAccessible)
     editor.resume()
+  }
+
+  /// Lets the terminal mark what is pasted. Not for a screen reader, some of which read the marks.
+  private func setPasteMode(_ isOn: Bool) {
+    if isOn == isPasteModeOn { return }
+    isPasteModeOn = isOn
+    output.append(isOn ? Self.pasteModeOn : Self.pasteModeOff)
   }
 }

@@ -42,6 +42,12 @@ struct Descriptor: Hashable, Sendable {
     }
   }
 
+  /// Whether a write would take a byte or fail. Waits so many milliseconds for it, or until a signal comes.
+  func isWritable(within milliseconds: Int32) -> Bool {
+    var watched = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&watched, 1, milliseconds) > 0
+  }
+
   /// Writes bytes and returns how many the system took. An interruption by a signal is an error here: the
   /// caller decides whether the signal ends the writing.
   func write(_ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int {

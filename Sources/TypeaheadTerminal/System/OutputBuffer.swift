@@ -33,7 +33,7 @@ final class OutputBuffer {
     var rest = bytes[...]
     bytes.removeAll(keepingCapacity: true)
     while !rest.isEmpty {
-      guard isWritable() else {
+      guard descriptor.isWritable(within: Self.patience) else {
         if shouldGiveUp() { return false }
         continue
       }
@@ -47,12 +47,6 @@ final class OutputBuffer {
       }
     }
     return true
-  }
-
-  /// Whether a write would take a byte or fail. Waits a moment for it, or until a signal comes.
-  private func isWritable() -> Bool {
-    var watched = pollfd(fd: descriptor.number, events: Int16(POLLOUT), revents: 0)
-    return unsafe poll(&watched, 1, Self.patience) > 0
   }
 
   /// How long to wait for room before asking whether to give up, in milliseconds.

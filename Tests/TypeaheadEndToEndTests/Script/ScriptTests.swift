@@ -19,7 +19,7 @@ struct ScriptTests {
   private static let failed =
     "Search failed for \"error\": The server is not responding. Type :retry to search again.\n"
   private static let commands =
-    "The commands are :all :clear :help :last :more :pick :quit :retry :scope :show :status :suggest :N."
+    "The commands are :all :announce :clear :help :last :more :pick :quit :retry :scope :show :status :suggest :N."
 
   @Test(arguments: [
     Expectation(

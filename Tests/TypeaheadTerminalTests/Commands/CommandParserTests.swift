@@ -3,7 +3,7 @@ import TypeaheadTerminal
 
 @Suite struct CommandParserTests {
   private static let known =
-    "The commands are :all :clear :help :last :more :pick :quit :retry :scope :show :status :suggest :N."
+    "The commands are :all :announce :clear :help :last :more :pick :quit :retry :scope :show :status :suggest :N."
 
   @Test(
     "Names and short forms are commands",

@@ -8,7 +8,8 @@ import TypeaheadTerminal
     let names = CommandTable.all.flatMap { [$0.name] + ($0.short.map { [$0] } ?? []) }
     #expect(
       names == [
-        ":all", ":clear", ":help", ":h", ":last", ":more", ":m", ":pick", ":p", ":quit", ":q", ":retry", ":r",
+        ":all", ":announce", ":clear", ":help", ":h", ":last", ":more", ":m", ":pick", ":p", ":quit", ":q",
+        ":retry", ":r",
         ":scope", ":show", ":s", ":status", ":suggest", ":N",
       ])
   }
@@ -18,6 +19,7 @@ import TypeaheadTerminal
     #expect(
       CommandTable.sessionHelpLines == [
         ":all             writes every entry",
+        ":announce [HOW]  tells answers by block, line, prompt or none; accessible",
         ":clear           forgets the last query and the scope",
         ":help (:h)       lists the commands",
         ":last            writes the last results again",

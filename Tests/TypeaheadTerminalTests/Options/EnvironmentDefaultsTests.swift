@@ -8,7 +8,7 @@ import TypeaheadTerminal
     let defaults = try parser.environmentDefaults("-n3 --debounce=1s --prompt 'find: ' --delay 0 --plain")
     var expected = Options()
     expected.limit = 3
-    expected.quietPeriod = .seconds(1)
+    expected.chosenQuietPeriod = .seconds(1)
     expected.prompt = "find: "
     expected.delay = .zero ... .zero
     expected.isPlain = true

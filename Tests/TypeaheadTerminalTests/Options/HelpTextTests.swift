@@ -36,6 +36,9 @@ import TypeaheadTerminal
               --print0             end each entry of lines and picks with a NUL
               --as-typed           take each input line as the text typed so far
               --no-commands        search lines that begin with a colon, too
+              --announce HOW       tell answers by block, line, prompt or none
+              --accessible         suit screen readers and braille, as told below
+              --no-accessible      do not, whatever the environment says
               --plain              read whole lines, write no escape sequences
               --prompt TEXT        write TEXT before the line (search: )
               --history FILE       keep the history of queries in FILE
@@ -57,8 +60,15 @@ import TypeaheadTerminal
         A TIME is 300ms, 1.5s or 250 (milliseconds). TYPEAHEAD_OPTS can hold options for
         terminal sessions, quoted as in a shell; the command line wins.
 
+        Accessibility:
+          For screen readers and braille: --accessible, or TYPEAHEAD_ACCESSIBLE=1 or
+          ACCESSIBLE=1 in the environment, or :announce accessible at the prompt. Then
+          only your keys are heard while you type; after a pause the prompt tells the
+          count, and Enter reads the results.
+
         Commands, typed or read as a line of their own:
           :all             writes every entry
+          :announce [HOW]  tells answers by block, line, prompt or none; accessible
           :clear           forgets the last query and the scope
           :help (:h)       lists the commands
           :last            writes the last results again

@@ -38,8 +38,8 @@ import Testing
     let standard = try #require(option.value?.standard)
     var options = Options()
     try options.apply(option, spelling: "--\(option.long)", value: standard)
-    #expect(options.format == Options().format)
-    options.chosenFormat = nil
+    #expect(options.format == Options().format && options.quietPeriod == Options().quietPeriod)
+    (options.chosenFormat, options.chosenQuietPeriod) = (nil, nil)
     #expect(options == Options())
   }
 

@@ -7,6 +7,8 @@ import TypeaheadCore
 struct TerminalTextTests {
   private typealias Update = SearchUpdate<Scope, TextEntry>
 
+  private let rules = SessionRules.terminal(Options(), awaitsPick: false)
+
   private func update(
     _ phase: SearchPhase<TextEntry>, cause: Update.Cause = .phase, reused: Bool = false
   ) -> Update {
@@ -20,42 +22,42 @@ struct TerminalTextTests {
 
   @Test("A reused block is left out only if it is the last thing written since its line began")
   func repetition() {
-    var text = TerminalText(options: Options(), pageSize: 10)
-    #expect(text.text(for: update(results, reused: true), answering: 3) == block)
+    var text = TerminalText(options: Options())
+    #expect(text.text(for: update(results, reused: true), answering: 3, rules: rules) == block)
     text.didWrite(block, at: 3)
-    #expect(text.text(for: update(results, reused: true), answering: 3) == nil)
-    #expect(text.text(for: update(results, reused: true), answering: 2) == nil)
-    #expect(text.text(for: update(results, reused: true), answering: 4) == block)
-    #expect(text.text(for: update(results), answering: 3) == block)
+    #expect(text.text(for: update(results, reused: true), answering: 3, rules: rules) == nil)
+    #expect(text.text(for: update(results, reused: true), answering: 2, rules: rules) == nil)
+    #expect(text.text(for: update(results, reused: true), answering: 4, rules: rules) == block)
+    #expect(text.text(for: update(results), answering: 3, rules: rules) == block)
     text.didWrite("Something else.\n", at: 3)
-    #expect(text.text(for: update(results, reused: true), answering: 3) == block)
+    #expect(text.text(for: update(results, reused: true), answering: 3, rules: rules) == block)
   }
 
   @Test("The first word about a slow search differs from the later ones")
   func slowness() {
-    var text = TerminalText(options: Options(), pageSize: 10)
+    var text = TerminalText(options: Options())
     #expect(
-      text.text(for: update(.searching, cause: .slow(.seconds(1))), answering: 0)
+      text.text(for: update(.searching, cause: .slow(.seconds(1))), answering: 0, rules: rules)
         == "Searching for \"ja\"...\n")
     #expect(
-      text.text(for: update(.searching, cause: .slow(.seconds(10))), answering: 0)
+      text.text(for: update(.searching, cause: .slow(.seconds(10))), answering: 0, rules: rules)
         == "Still searching for \"ja\" after 10 s...\n")
   }
 
   @Test("The minimum is told once a session")
   func minimum() {
-    var text = TerminalText(options: Options(), pageSize: 10)
+    var text = TerminalText(options: Options())
     let short = update(.idle, cause: .belowMinimum(3))
-    #expect(text.text(for: short, answering: 0) == "Type at least 3 characters to search.\n")
-    #expect(text.text(for: short, answering: 1) == nil)
+    #expect(text.text(for: short, answering: 0, rules: rules) == "Type at least 3 characters to search.\n")
+    #expect(text.text(for: short, answering: 1, rules: rules) == nil)
   }
 
   @Test("Where commands are off, no failure tells to type one")
   func withoutCommands() {
     var options = Options()
     options.areCommandsEnabled = false
-    var text = TerminalText(options: options, pageSize: 10)
+    var text = TerminalText(options: options)
     let failure = SearchPhase<TextEntry>.failed(.source(SearchSourceError("No.")), partial: nil)
-    #expect(text.text(for: update(failure), answering: 0) == "Search failed for \"ja\": No.\n")
+    #expect(text.text(for: update(failure), answering: 0, rules: rules) == "Search failed for \"ja\": No.\n")
   }
 }

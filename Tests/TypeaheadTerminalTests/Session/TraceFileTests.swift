@@ -32,7 +32,7 @@ struct TraceFileTests {
         let file = try TraceFile(path: path)
         file.write("a\(round)")
         file.write("é")
-        #expect(file.error == nil)
+        #expect(file.finish { false } == nil)
         #expect(try content(of: path) == "a\(round)\né\n")
       }
     }
@@ -53,6 +53,27 @@ struct TraceFileTests {
     }
   }
 
+  @Test("A reader that takes nothing is not waited for, and loses no line that it takes later")
+  func slowReader() async throws {
+    try await withPath { path in
+      try #require(unsafe mkfifo(path, 0o600) == 0)
+      #expect(throws: SystemError(code: ENXIO)) { try TraceFile(path: path) }
+      let reader = Descriptor(number: unsafe open(path, O_RDONLY | O_NONBLOCK))
+      defer { close(reader.number) }
+      let file = try TraceFile(path: path)
+      let line = String(repeating: "x", count: 999)
+      for _ in 0..<200 { file.write(line) }
+      #expect(file.finish { true } == "Nobody reads it")
+      var count = 0
+      while count < 200_000 {
+        count += try reader.read(upTo: 65_536).count
+        _ = file.finish { true }
+      }
+      #expect(count == 200_000)
+      #expect(file.finish { false } == nil)
+    }
+  }
+
   @Test("A file that cannot be made is an error at once")
   func cannotOpen() {
     #expect(throws: SystemError(code: ENOENT)) { try TraceFile(path: "/nonexistent/trace") }
@@ -64,7 +85,7 @@ struct TraceFileTests {
       let file = try TraceFile(path: "/dev/full")
       file.write("a")
       file.write("b")
-      #expect(file.error == SystemError(code: ENOSPC))
+      #expect(file.finish { false } == SystemError(code: ENOSPC).description)
     }
   #endif
 }
