@@ -77,7 +77,9 @@ struct TerminalText {
 
   private func plainText(of block: Block, _ rules: SessionRules) -> String? {
     BlockText(block, limit: rules.pageSize, offersRetry: options.areCommandsEnabled).map { block in
-      block.allLines.map { $0 + "\n" }.joined()
+      // A word that the terminal breaks is read as two.
+      let lines = rules.isAccessible ? block.allLines.flatMap(TextWrap.lines) : block.allLines
+      return lines.map { $0 + "\n" }.joined()
     }
   }
 
