@@ -49,11 +49,12 @@ final class History {
     }
   }
 
-  /// Adds a query that was entered, unless it repeats the newest or its line begins with a space.
+  /// Adds a query that was entered, unless it repeats the newest, its line begins with a space, or it has
+  /// control characters, with which it could not be read again.
   ///
   /// - Returns: What there is to say, once: why queries are not kept.
   func add(_ query: String, line: String) -> String? {
-    guard Self.keeps(line), query != newest else { return nil }
+    guard Self.keeps(line), HistoryFile.canHold(query), query != newest else { return nil }
     newest = query
     guard let file else { return nil }
     unsaved.append(query)

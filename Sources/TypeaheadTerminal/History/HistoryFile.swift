@@ -91,13 +91,16 @@ struct HistoryFile {
     return (bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false), isWhole)
   }
 
-  /// The query that a line is; nil where it is none that can be on the prompt line.
+  /// The query that a line is; nil where it is none that a session saves.
   private static func query(_ line: ArraySlice<UInt8>) -> String? {
-    guard let text = String(validating: line, as: UTF8.self),
-      text.unicodeScalars.count <= TerminalSession.longestLine,
-      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
-    else { return nil }
-    return text
+    String(validating: line, as: UTF8.self).flatMap { canHold($0) ? $0 : nil }
+  }
+
+  /// Whether a query can be a line of the file: it is not too long for the prompt, and no control character
+  /// in it would end the line, or do something when the line is shown.
+  static func canHold(_ query: String) -> Bool {
+    query.unicodeScalars.count <= TerminalSession.longestLine
+      && !query.unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 
   private static func makeFolders(of path: String) {
