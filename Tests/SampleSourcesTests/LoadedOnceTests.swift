@@ -118,7 +118,7 @@ struct LoadedOnceTests {
   func cancelledEarly() async {
     let loaded = makeValue()
     let task = Task {
-      withUnsafeCurrentTask { unsafe $0?.cancel() }
+      unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       return try await loaded.value()
     }
     await #expect(throws: CancellationError.self) { try await task.value }

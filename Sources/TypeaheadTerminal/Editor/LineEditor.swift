@@ -30,6 +30,8 @@ internal import CLibedit
 
   /// Whoever sets itself here owns the editor, and outlives it.
   unowned var input: (any LineEditorInput)?
+  /// Whether a new prompt never moves the cursor by one column, which a screen reader takes for a typed key.
+  var avoidsSingleColumns = false
   /// Whether prompt and line are on the screen.
   private(set) var isShown = false
 
@@ -223,8 +225,8 @@ internal import CLibedit
   private func replacePrompt(with text: String) {
     if text == wantedPrompt && isShown { return }
     wantedPrompt = text
-    // A screen reader takes a cursor that moves by one column for a typed key, and spells the line.
-    let isOneOff = isShown && abs(Self.columns(of: text) - Self.columns(of: promptText)) == 1
+    let isOneOff =
+      avoidsSingleColumns && isShown && abs(Self.columns(of: text) - Self.columns(of: promptText)) == 1
     promptText = isOneOff ? text + " " : text
     let wide = prompts[promptText] ?? ImmortalWideString(promptText)
     prompts[promptText] = wide

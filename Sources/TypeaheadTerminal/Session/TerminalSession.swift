@@ -95,6 +95,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
     isLineAbandoned = false
     editor.inputHasEnded = false
     setPasteMode(!conversation.rules.isAccessible)
+    editor.avoidsSingleColumns = conversation.rules.repeatsBlocks
     showPrompt()
     switch editor.readLine() {
     case .line(let line):

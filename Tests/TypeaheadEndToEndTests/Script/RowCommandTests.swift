@@ -8,7 +8,7 @@ struct RowCommandTests {
   private static let firstTwo = "4 results for \"an\", showing 1 to 2:\n1. Canada, Ottawa\n2. France, Paris\n"
   private static let lastTwo = "4 results for \"an\", showing 3 to 4:\n3. Germany, Berlin\n4. Japan, Tokyo\n"
   private static let commands =
-    "The commands are :all :clear :help :last :more :pick :quit :retry :scope :show :status :suggest :N."
+    "The commands are :all :announce :clear :help :last :more :pick :quit :retry :scope :show :status :suggest :N."
 
   private static func object(_ name: String, _ capital: String) -> String {
     "{\"title\": \"\(name)\", \"details\": [{\"label\": \"capital\", \"value\": \"\(capital)\"}]}"

@@ -161,17 +161,18 @@ struct HistoryKeysTests {
 
   // MARK: What is wrong
 
+  /// What is on the screen, as if sentences were not broken into lines.
+  private func sentences(_ pty: Pty) -> String { pty.screen.allLines.joined(separator: " ") }
+
   @Test("A folder in place of the file is one line of warning, and the session goes on")
   func folder() throws {
     let pty = try Pty.session(["--history", directory.path])
     #expect(
-      pty.screen.lines == [
-        "Searching Countries. Type to search; :help lists the commands, :quit ends.",
-        "The history is not kept: cannot read \"\(directory.path)\": Not a regular file.", "search:",
-      ])
+      sentences(pty).contains(
+        "The history is not kept: cannot read \"\(directory.path)\": Not a regular file."))
     try pty.send("jap\r", untilLine: "1. Japan, Tokyo", cursorAfter: "search: ")
     try pty.quit()
-    #expect(pty.screen.allLines.count { $0.contains("history") } == 1)
+    #expect(pty.screen.allLines.count { $0.contains("The history") } == 1)
   }
 
   @Test("What cannot be written is told at the first query, once")
@@ -182,17 +183,17 @@ struct HistoryKeysTests {
     try pty.send("au\r", untilLine: "2. Austria, Vienna", cursorAfter: "search: ")
     try pty.quit()
     #expect(
-      pty.screen.allLines.filter { $0.contains("history") }
-        == ["The history is not kept: cannot write to \"\(path)\": No such file or directory."])
+      sentences(pty).contains(
+        "The history is not kept: cannot write to \"\(path)\": No such file or directory."))
+    #expect(pty.screen.allLines.count { $0.contains("The history") } == 1)
   }
 
   @Test("Damaged lines are left out and counted in one line of warning")
   func damagedLines() throws {
     try directory.write("history", "jap\na\u{1}\nb\u{1B}[2J\n")
     let pty = try start()
-    #expect(
-      pty.rowsAfterGreeting.first
-        == "2 lines of the history \"\(directory.path("history"))\" are damaged and left out.")
+    let path = directory.path("history")
+    #expect(sentences(pty).contains("2 lines of the history \"\(path)\" are damaged and left out."))
     try pty.send(Self.up)
     try pty.waitForCursor(after: "search: jap")
     try pty.quit()

@@ -23,7 +23,7 @@ struct HistoryTests {
     #expect(first.complaints == [])
     #expect(first.add("ja", line: "ja") == nil)
     #expect(first.add(":x", line: "::x") == nil)
-    #expect(first.close() == nil)
+    #expect(first.close { false } == nil)
     #expect(open().earlier == ["ja", ":x"])
     #expect(open().complaints == [])
     #expect(first.earlier == [])
@@ -87,7 +87,7 @@ struct HistoryTests {
         group.addTask {
           let history = History(.file(path)) { _ in nil }
           for number in 1...100 { _ = history.add("\(writer) \(number)", line: "x") }
-          #expect(history.close() == nil)
+          #expect(history.close { false } == nil)
         }
       }
     }
@@ -122,7 +122,7 @@ struct HistoryTests {
       history.complaints
         == ["The history is not kept: cannot read \"\(folder.path)\": Not a regular file."])
     #expect(history.add("a", line: "a") == nil)
-    #expect(history.close() == nil)
+    #expect(history.close { false } == nil)
     #expect(try folder.names == [])
   }
 
@@ -135,7 +135,7 @@ struct HistoryTests {
       history.add("a", line: "a")
         == "The history is not kept: cannot write to \"\(path)\": No such file or directory.")
     #expect(history.add("b", line: "b") == nil)
-    #expect(history.close() == nil)
+    #expect(history.close { false } == nil)
   }
 
   @Test("What could not be saved is saved with the next query, or at the end")
@@ -155,7 +155,7 @@ struct HistoryTests {
     #expect(other?.tryLock() == true)
     #expect(history.add("d", line: "d") == nil)
     other = nil
-    #expect(history.close() == nil)
+    #expect(history.close { false } == nil)
     #expect(try folder.read("history") == "a\nb\nc\nd\n")
   }
 
@@ -167,7 +167,8 @@ struct HistoryTests {
     #expect(other.tryLock())
     #expect(history.add("a", line: "a") == nil)
     #expect(
-      history.close() == "The history is not kept: cannot write to \"\(path)\": Locked by another program.")
+      history.close { false }
+        == "The history is not kept: cannot write to \"\(path)\": Locked by another program.")
     #expect(try folder.read("history") == "")
   }
 
@@ -203,7 +204,7 @@ struct HistoryTests {
       #expect(history.earlier == [])
       #expect(history.complaints == [])
       #expect(history.add("a", line: "a") == nil)
-      #expect(history.close() == nil)
+      #expect(history.close { false } == nil)
     }
   }
 

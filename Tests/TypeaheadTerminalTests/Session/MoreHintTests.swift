@@ -7,6 +7,12 @@ import TypeaheadCore
 struct MoreHintTests {
   private typealias Update = SearchUpdate<Scope, TextEntry>
 
+  private func rules(pageSize: Int? = 10) -> SessionRules {
+    var options = Options()
+    options.limit = pageSize ?? 0
+    return .terminal(options, awaitsPick: false)
+  }
+
   private func update(_ count: Int, reused: Bool = false) -> Update {
     Update(
       generation: .initial, query: SearchQuery(text: "an", filter: .all),
@@ -15,8 +21,11 @@ struct MoreHintTests {
   }
 
   /// The lines of an update's text, which is whole lines; nil where there is none.
-  private func lines(_ update: Update, in text: inout TerminalText, at line: Int = 0) -> [String]? {
-    guard let written = text.text(for: update, answering: line) else { return nil }
+  private func lines(
+    _ update: Update, in text: inout TerminalText, at line: Int = 0, pageSize: Int? = 10
+  ) -> [String]? {
+    let rules = rules(pageSize: pageSize)
+    guard let written = text.text(for: update, answering: line, rules: rules) else { return nil }
     #expect(written.last == "\n")
     text.didWrite(written, at: line)
     return written.split(separator: "\n").map(String.init)
@@ -29,8 +38,8 @@ struct MoreHintTests {
       (25, nil, nil),
     ] as [(Int, Int?, String?)])
   func count(entries: Int, pageSize: Int?, following: String?) {
-    var text = TerminalText(options: Options(), pageSize: pageSize)
-    let written = lines(update(entries), in: &text) ?? []
+    var text = TerminalText(options: Options())
+    let written = lines(update(entries), in: &text, pageSize: pageSize) ?? []
     #expect(
       written.filter { $0.hasPrefix(":more") } == (following.map { [":more shows the next \($0)."] } ?? []))
     #expect(following == nil || written.last?.hasPrefix(":more") == true)
@@ -38,7 +47,7 @@ struct MoreHintTests {
 
   @Test("Only the first block that is cut has it, however many came before")
   func once() {
-    var text = TerminalText(options: Options(), pageSize: 10)
+    var text = TerminalText(options: Options())
     #expect(lines(update(3), in: &text)?.count == 4)
     #expect(lines(update(25), in: &text)?.last == ":more shows the next 10.")
     #expect(lines(update(25), in: &text)?.last == "10. Title 10")
@@ -47,24 +56,24 @@ struct MoreHintTests {
 
   @Test("Suggestions that were cut have it too")
   func suggestions() {
-    var text = TerminalText(options: Options(), pageSize: 2)
+    var text = TerminalText(options: Options())
     let block = Block(.suggestions(["a", "b", "c"].map(Suggestion.term), text: "", scope: .all))
-    let first = text.text(of: block)
+    let first = text.text(of: block, rules: rules(pageSize: 2))
     #expect(first == "3 suggestions, showing 1 to 2:\n1. a\n2. b\n:more shows the next 1.\n")
-    #expect(text.text(of: block) == "3 suggestions, showing 1 to 2:\n1. a\n2. b\n")
+    #expect(text.text(of: block, rules: rules(pageSize: 2)) == "3 suggestions, showing 1 to 2:\n1. a\n2. b\n")
   }
 
   @Test("Where commands are off it is not told")
   func withoutCommands() {
     var options = Options()
     options.areCommandsEnabled = false
-    var text = TerminalText(options: options, pageSize: 10)
+    var text = TerminalText(options: options)
     #expect(lines(update(25), in: &text)?.last == "10. Title 10")
   }
 
   @Test("A block that is repeated is left out, whether it had the hint or not")
   func repetition() {
-    var text = TerminalText(options: Options(), pageSize: 10)
+    var text = TerminalText(options: Options())
     #expect(lines(update(25), in: &text, at: 1)?.last == ":more shows the next 10.")
     #expect(lines(update(25, reused: true), in: &text, at: 1) == nil)
     #expect(lines(update(25, reused: true), in: &text, at: 2)?.last == "10. Title 10")
