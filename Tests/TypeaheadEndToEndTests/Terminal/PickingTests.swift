@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("What is chosen goes to standard output")
@@ -107,6 +108,27 @@ struct PickingTests {
     try pty.send(keys)
     try pty.waitForEnd(status: 130)
     #expect(try picked == "")
+  }
+
+  @Test("A pick that nobody reads ends by SIGPIPE, quietly")
+  func closedOutput() throws {
+    let pty = try Pty.session(output: .brokenPipe)
+    try pty.send("jap", untilLine: "1. Japan, Tokyo", cursorAfter: "search: jap")
+    try pty.send("\r")
+    #expect(try pty.waitForExit() == .signalled(SIGPIPE))
+    #expect(try pty.modes.differences(from: pty.initialModes) == [])
+    #expect(pty.screen.lines.last == "search: jap")
+  }
+
+  @Test(
+    "A pick that does not fit on the disk is told, with status 2",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let pty = try Pty.session(output: .file("/dev/full"))
+    try pty.send("jap", untilLine: "1. Japan, Tokyo", cursorAfter: "search: jap")
+    try pty.send("\r")
+    try pty.waitForEnd(status: 2)
+    #expect(pty.screen.lines.last == "Cannot write to standard output: No space left on device.")
   }
 
   // MARK: -1

@@ -3,16 +3,11 @@ import Testing
 @Suite("What the keys for scopes and suggestions do")
 struct ScopeAndSuggestionKeysTests {
   private static let nextScope = "\u{1B}s"
-  private static let palace = "1. Pasta Palace, Italian"
 
-  /// A session that has loaded its restaurants, with the text on the line.
-  private func restaurants(_ text: String = "palace") throws -> Pty {
-    let pty = try Pty.session(["restaurants"])
-    try pty.send("palace", untilLine: Self.palace, cursorAfter: "search: palace")
-    if text != "palace" {
-      try pty.send("\u{15}\(text)")
-      try pty.waitForCursor(after: "search: \(text)")
-    }
+  /// A session that has loaded its restaurants, with an empty line.
+  private func restaurants(pause: String = "20ms") throws -> Pty {
+    let pty = try Pty.session(["restaurants", "--debounce", pause])
+    try pty.send("palace\r", untilLine: "1. Pasta Palace, Italian", cursorAfter: "search: ")
     return pty
   }
 
@@ -21,7 +16,7 @@ struct ScopeAndSuggestionKeysTests {
     let pty = try restaurants()
     // The answer to the text may come before the key, after it, or never.
     try pty.send(
-      "\u{15}local\u{1B}[D\u{1B}[D\(Self.nextScope)", untilLine: "1 result for \"local\" in American:",
+      "local\u{1B}[D\u{1B}[D\(Self.nextScope)", untilLine: "1 result for \"local\" in American:",
       cursorAfter: "search in American: loc")
     #expect(pty.screen.lines.suffix(2) == ["1. Local Market, American", "search in American: local"])
     try pty.send(
@@ -31,10 +26,10 @@ struct ScopeAndSuggestionKeysTests {
 
   @Test("While an answer is awaited the key asks for that of the new scope only")
   func whileWaiting() throws {
-    let pty = try restaurants()
+    let pty = try restaurants(pause: "60s")
     let mark = pty.byteCount
     try pty.send(
-      "\u{15}pa\(Self.nextScope)\(Self.nextScope)", untilLine: "1 result for \"pa\" in Italian:",
+      "pa\(Self.nextScope)\(Self.nextScope)", untilLine: "1 result for \"pa\" in Italian:",
       cursorAfter: "search in Italian: pa")
     #expect(!pty.text(after: mark).contains("\"pa\":"))
     try pty.quit()
@@ -42,7 +37,8 @@ struct ScopeAndSuggestionKeysTests {
 
   @Test("The key goes through all scopes and back to everything")
   func round() throws {
-    let pty = try restaurants("a")
+    let pty = try restaurants()
+    try pty.send("a", untilLine: "4 results for \"a\":", cursorAfter: "search: a")
     for (prompt, line) in [
       ("search in American: ", "2 results for \"a\" in American:"),
       ("search in Italian: ", "1 result for \"a\" in Italian:"),
@@ -55,7 +51,7 @@ struct ScopeAndSuggestionKeysTests {
 
   @Test("On an empty line the last query is searched in the next scope")
   func emptyLine() throws {
-    let pty = try restaurants("")
+    let pty = try restaurants()
     try pty.send("pa\r", untilLine: "2. Sushi Heaven, Japanese", cursorAfter: "search: ")
     try pty.send(
       Self.nextScope, untilLine: "No results for \"pa\" in American.", cursorAfter: "search in American: ")
@@ -64,7 +60,7 @@ struct ScopeAndSuggestionKeysTests {
 
   @Test("Without a query the scope is only set, and told")
   func noQuery() throws {
-    let pty = try restaurants("")
+    let pty = try restaurants()
     try pty.send(":clear\r", untilLine: "Forgot the last query.", cursorAfter: "search: ")
     try pty.send(Self.nextScope, untilLine: "Scope: American.", cursorAfter: "search in American: ")
     try pty.quit()
@@ -72,13 +68,37 @@ struct ScopeAndSuggestionKeysTests {
 
   @Test("While a command is typed the last query is searched, and its block waits until the colon leaves")
   func command() throws {
-    let pty = try restaurants("")
+    let pty = try restaurants()
     try pty.send("pa\r", untilLine: "2. Sushi Heaven, Japanese", cursorAfter: "search: ")
     let mark = pty.byteCount
     try pty.send(":stat\(Self.nextScope)\(Self.nextScope)")
     try pty.waitForCursor(after: "search in Italian: :stat")
     #expect(!pty.text(after: mark).contains("in Italian:\r\n"))
     try pty.send("\u{15}", untilLine: "1 result for \"pa\" in Italian:", cursorAfter: "search in Italian: ")
+    try pty.quit()
+  }
+
+  @Test(
+    "A prompt that grows and shrinks erases all rows of a wrapped line and no more",
+    arguments: [5, 9, 10, 11, 21, 22])
+  func wrappedLine(length: Int) throws {
+    // The line wraps in some of the scopes and not in others, and at the margin in some.
+    let text = String(repeating: "x", count: length)
+    let pty = try Pty(
+      typeahead: ["restaurants", "--delay", "0", "--debounce", "20ms"], size: (30, 30))
+    try pty.waitForCursor(after: "search: ")
+    try pty.send(text)
+    var expected = "Searching Restaurants. Type to search; :help lists the commands, :quit ends."
+    for scope in ["", " in American", " in Italian", " in Japanese", ""] {
+      if expected.contains("No results") { try pty.send(Self.nextScope) }
+      expected += "No results for \"\(text)\"\(scope)."
+      let rows = expected + "search\(scope): \(text)"
+      // A row may end in a blank, which is not seen.
+      try pty.waitUntil("the rows \(rows)") {
+        $0.screen.allLines.joined().filter { $0 != " " } == rows.filter { $0 != " " }
+      }
+      try pty.waitForCursor(after: "search\(scope): \(text)")
+    }
     try pty.quit()
   }
 
@@ -128,7 +148,7 @@ struct ScopeAndSuggestionKeysTests {
 
   @Test("A restaurant that is suggested is an entry, and only those of the scope are")
   func suggestedEntries() throws {
-    let pty = try restaurants("")
+    let pty = try restaurants(pause: "60s")
     try pty.send("it\t", untilLine: "6. Pasta Palace, Italian", cursorAfter: "search: it")
     try pty.send("\u{15}:6\r", untilLine: "cuisine: Italian", cursorAfter: "search: ")
     try pty.send(":scope American\r")

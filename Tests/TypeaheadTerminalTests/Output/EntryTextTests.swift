@@ -30,6 +30,18 @@ struct EntryTextTests {
         """)
   }
 
+  @Test("In JSON suggestions are one object, of terms and entries")
+  func suggestions() {
+    let suggestions: [Suggestion] = [.term("It\""), .entry(country("Japan", "Tokyo"))]
+    #expect(
+      JSONText.line(suggestions, text: "it", scope: .named("Italian")) == """
+        {"query": "it", "scope": "Italian", "suggestions": [{"term": "It\\""}, \
+        {"title": "Japan", "details": [{"label": "capital", "value": "Tokyo"}]}]}
+        """)
+    #expect(
+      JSONText.line([], text: "", scope: .all) == #"{"query": "", "scope": "All", "suggestions": []}"#)
+  }
+
   @Test(
     "Raw entries that hold their own end are warned of",
     arguments: [
