@@ -62,6 +62,21 @@ struct PromptCommandTests {
     try pty.quit()
   }
 
+  @Test("A block that comes while a number is typed changes nothing about what the number means")
+  func numbersThatAreSeen() throws {
+    let pty = try Pty(
+      typeahead: ["--delay", "200ms", "--debounce", "20ms", "--trace", "/dev/stderr"], errors: .pipe)
+    try pty.waitForCursor(after: "search: ")
+    try pty.send("au\r", untilLine: "2. Austria, Vienna", cursorAfter: "search: ")
+    try pty.send("jap\r:1")
+    try pty.errors?.waitForText("\"settled\", \"generation\": 2,")
+    try pty.send("\r", untilLine: "capital: Canberra")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try pty.waitForCursor(after: "search: ")
+    try pty.send(":1\r", untilLine: "capital: Tokyo", cursorAfter: "search: ")
+    try pty.quit()
+  }
+
   @Test("A change of scope searches the last query at once, and the prompt tells the scope")
   func scope() throws {
     let pty = try restaurants()
@@ -117,6 +132,18 @@ struct PromptCommandTests {
     try late.waitForCursor(after: "search in thai: ")
     try late.send(":scope all\r", untilLine: "2 results for \"pa\":", cursorAfter: "search: ")
     try late.quit()
+  }
+
+  @Test("Before the restaurants have been loaded their scopes are not known, but one can be chosen")
+  func loading() throws {
+    let pty = try Pty.session(["restaurants", "--delay", "60s", "--debounce", "60s"])
+    try pty.send("\u{1B}s", untilLine: "The scopes are not known yet.", cursorAfter: "search: ")
+    try pty.send(":scope\r", untilLine: "Scope: All.")
+    try pty.send("pa\t", untilLine: "3. Grocery", cursorAfter: "search: pa")
+    try pty.send("\u{15}")
+    try pty.waitForCursor(after: "search: ")
+    try pty.send(":scope Italian\r", untilLine: "Scope: Italian.", cursorAfter: "search in Italian: ")
+    try pty.quit()
   }
 
   @Test("A failed load is told once, and a retry loads again")
