@@ -52,7 +52,8 @@ struct HistoryFile {
       for query in queries { bytes += Array((query + "\n").utf8) }
       try file.write(bytes)
     }
-    try cut(file)
+    // The queries are saved, and a file that stays long does no harm; the next query tries again.
+    do { try cut(file) } catch {}
   }
 
   /// Opens and locks the file that the path leads to once the lock is there: another session may have put a
