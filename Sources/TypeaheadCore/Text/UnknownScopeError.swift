@@ -11,6 +11,7 @@ public struct UnknownScopeError: Error, Hashable, CustomStringConvertible {
     self.known = known
   }
 
+  /// What was asked for and what there is, as two sentences.
   public var description: String {
     let names = ([Scope.all.name] + known).joined(separator: ", ")
     return "Unknown scope \"\(name)\". The scopes are \(names)."
