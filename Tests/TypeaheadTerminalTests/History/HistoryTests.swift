@@ -166,10 +166,23 @@ struct HistoryTests {
     let other = try OpenFile(path, O_RDONLY)
     #expect(other.tryLock())
     #expect(history.add("a", line: "a") == nil)
-    #expect(
-      history.close { false }
-        == "The history is not kept: cannot write to \"\(path)\": Locked by another program.")
+    for givesUp in [true, false] {
+      #expect(
+        history.close { givesUp }
+          == "The history is not kept: cannot write to \"\(path)\": Locked by another program.")
+    }
     #expect(try folder.read("history") == "")
+  }
+
+  @Test("Where the file cannot be cut, each query is still saved once")
+  func cannotCut() throws {
+    try folder.write("history", String(repeating: "q\n", count: 2000).utf8)
+    // The shorter file would be written under this name first.
+    #expect(unsafe mkdir("\(path).\(getpid())", 0o700) == 0)
+    let history = open()
+    for query in ["a", "b", "c"] { #expect(history.add(query, line: query) == nil) }
+    #expect(history.close { false } == nil)
+    #expect(try folder.lines("history").suffix(4) == ["q", "a", "b", "c"])
   }
 
   // MARK: Where it is
