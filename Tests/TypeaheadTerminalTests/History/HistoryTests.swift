@@ -12,9 +12,9 @@ struct HistoryTests {
     path = folder.path("history")
   }
 
-  private func open(_ location: HistoryLocation? = nil) -> History {
-    History(location ?? .file(path)) { _ in nil }
-  }
+  private func open() -> History { open(.file(path)) }
+
+  private func open(_ location: HistoryLocation) -> History { History(location) { _ in nil } }
 
   @Test("A session finds what an earlier one saved, and begins without a word")
   func earlier() throws {
@@ -183,50 +183,5 @@ struct HistoryTests {
     for query in ["a", "b", "c"] { #expect(history.add(query, line: query) == nil) }
     #expect(history.close { false } == nil)
     #expect(try folder.lines("history").suffix(4) == ["q", "a", "b", "c"])
-  }
-
-  // MARK: Where it is
-
-  @Test(
-    "The standard place is an absolute folder for state, else one in a home that there is",
-    arguments: [
-      (["XDG_STATE_HOME": "/s", "HOME": "/"], "/s/typeahead/history"),
-      (["XDG_STATE_HOME": "/s"], "/s/typeahead/history"),
-      (["XDG_STATE_HOME": "s", "HOME": "/tmp"], "/tmp/.local/state/typeahead/history"),
-      (["XDG_STATE_HOME": "", "HOME": "/tmp"], "/tmp/.local/state/typeahead/history"),
-      (["HOME": "/tmp"], "/tmp/.local/state/typeahead/history"), (["XDG_STATE_HOME": "./s"], nil),
-      (["HOME": "/nonexistent"], nil), (["HOME": "tmp"], nil), (["HOME": ""], nil), ([:], nil),
-    ] as [([String: String], String?)])
-  func place(environment: [String: String], expected: String?) {
-    let file = History.file(.standard) { environment[$0] }
-    #expect(file?.path == expected)
-    #expect(file?.makesFolders != false)
-  }
-
-  @Test("A file that was named is taken as it is, and none is none", arguments: [[:], ["HOME": "/tmp"]])
-  func named(environment: [String: String]) {
-    let file = History.file(.file("h")) { environment[$0] }
-    #expect(file?.path == "h")
-    #expect(file?.makesFolders == false)
-    #expect(History.file(.none) { environment[$0] } == nil)
-  }
-
-  @Test("Without a place nothing is kept, and nothing is said")
-  func nowhere() {
-    for history in [open(HistoryLocation.none), open(.standard)] {
-      #expect(history.earlier == [])
-      #expect(history.complaints == [])
-      #expect(history.add("a", line: "a") == nil)
-      #expect(history.close { false } == nil)
-    }
-  }
-
-  @Test("In the standard place the folders are made when the first query is saved")
-  func standardPlace() throws {
-    let folder = folder
-    let history = History(.standard) { $0 == "XDG_STATE_HOME" ? folder.path("state") : nil }
-    #expect(try folder.names == [])
-    _ = history.add("a", line: "a")
-    #expect(try folder.read("state/typeahead/history") == "a\n")
   }
 }
