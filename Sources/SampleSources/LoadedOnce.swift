@@ -20,6 +20,8 @@ final class LoadedOnce<Value: Sendable>: Sendable {
     var attempts = 0
     var asked = 0
     var waiters: [Int: Waiter] = [:]
+    /// Who wants to know that a load has ended, whatever came of it.
+    var observers: [CheckedContinuation<Void, Never>] = []
   }
 
   private let load: @Sendable (_ attempt: Int) async throws -> Value
@@ -33,6 +35,19 @@ final class LoadedOnce<Value: Sendable>: Sendable {
   /// The value, if it has been loaded.
   var current: Value? {
     guarded.withLock { if case .loaded(let value) = $0.state { value } else { nil } }
+  }
+
+  /// Begins to load, unless that was done, and returns when no load is under way.
+  func loading() async {
+    begin()
+    await withCheckedContinuation { observer in
+      let isLoading = guarded.withLock { guarded in
+        guard case .loading = guarded.state else { return false }
+        guarded.observers.append(observer)
+        return true
+      }
+      if !isLoading { observer.resume() }
+    }
   }
 
   /// Begins to load, unless that was done.
@@ -81,14 +96,15 @@ final class LoadedOnce<Value: Sendable>: Sendable {
   }
 
   private func finish(_ outcome: Result<Value, any Error>) {
-    let waiters = guarded.withLock { guarded in
-      defer { guarded.waiters = [:] }
+    let (waiters, observers) = guarded.withLock { guarded in
+      defer { (guarded.waiters, guarded.observers) = ([:], []) }
       switch outcome {
       case .success(let value): guarded.state = .loaded(value)
       case .failure(let error): guarded.state = guarded.waiters.isEmpty ? .failed(error) : .unloaded
       }
-      return guarded.waiters.values
+      return (guarded.waiters.values, guarded.observers)
     }
     for waiter in waiters { waiter.resume(with: outcome) }
+    for observer in observers { observer.resume() }
   }
 }

@@ -143,11 +143,12 @@ struct RestaurantsSourceTests {
     let clock = ManualClock()
     let delay = Duration.milliseconds(250)
     let source = RestaurantsSource(delay: delay...delay, clock: clock)
-    source.prepare()
-    let search = Task { try await titles("it", of: source) }
+    let preparation = Task { await source.prepare() }
     await clock.sleepers(atLeast: 1)
+    let search = Task { try await titles("it", of: source) }
     #expect(clock.sleepers == [delay])
     clock.advance(by: delay)
+    await preparation.value
     #expect(try await search.value == ["Pasta Palace"])
     #expect(try await titles("pa", of: source) == ["Pasta Palace", "Sushi Heaven"])
     #expect(clock.sleepers.isEmpty)
@@ -167,7 +168,8 @@ struct RestaurantsSourceTests {
   @Test("A prepared load that failed is told by the first search")
   func failedPreparation() async throws {
     let source = source(failingLoads: 1)
-    source.prepare()
+    await source.prepare()
+    #expect(source.scopeNames == nil)
     await #expect(throws: SearchSourceError.self) { try await titles("", of: source) }
     #expect(try await titles("", of: source) == Self.all)
   }

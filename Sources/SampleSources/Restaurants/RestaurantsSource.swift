@@ -39,8 +39,8 @@ public struct RestaurantsSource: TextSource {
   /// The cuisines, in alphabetical order; nil until the restaurants have been loaded.
   public var scopeNames: [String]? { restaurants.current.map(Self.cuisines) }
 
-  /// Begins to load.
-  public func prepare() { restaurants.begin() }
+  /// Loads the restaurants, or fails to.
+  public func prepare() async { await restaurants.loading() }
 
   /// Finds the restaurants of the scope whose title or cuisine contains the text; throws when loading failed
   /// or no such cuisine was loaded, and when cancelled.

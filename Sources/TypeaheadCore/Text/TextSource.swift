@@ -9,10 +9,11 @@ public protocol TextSource: SearchSource where Filter == Scope, Entry == TextEnt
   /// known yet. It may change while the source learns of its data.
   var scopeNames: [String]? { get }
 
-  /// Begins what takes time before the first answer, and returns at once.
+  /// Begins what takes time before the first answer, and returns when scopes and suggestions are known, or
+  /// cannot be.
   ///
-  /// It is called once, before any search. What fails then is told by the first search.
-  func prepare()
+  /// It is called once. Searches do not wait for it to return, and what fails here is told by the first.
+  func prepare() async
 
   /// What might be searched for after this much was typed, best first; nil from a source that never knows.
   ///
@@ -21,8 +22,8 @@ public protocol TextSource: SearchSource where Filter == Scope, Entry == TextEnt
 }
 
 extension TextSource {
-  /// Begins nothing.
-  public func prepare() {}
+  /// Has nothing to wait for.
+  public func prepare() async {}
 
   /// Knows no suggestions.
   public func suggestions(for text: String, in scope: Scope) -> [Suggestion]? { nil }

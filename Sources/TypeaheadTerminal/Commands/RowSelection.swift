@@ -17,6 +17,7 @@ package enum RowSelection: Hashable, Sendable {
     guard !words.isEmpty else {
       throw CommandError("\(escaped(command)) needs the number of a row, for example \(escaped(command)) 1.")
     }
+    if words.contains("all") { throw CommandError("all stands alone, without other rows.") }
     var ranges: [ClosedRange<Int>] = []
     for word in words { ranges.append(try Self.range(word)) }
     self = .ranges(ranges)

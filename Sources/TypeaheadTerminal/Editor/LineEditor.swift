@@ -162,6 +162,8 @@ internal import CLibedit
   private func bindKeys() {
     unsafe _ = clibedit_bind(
       handle, ImmortalWideString("^I").pointer, ImmortalWideString("typeahead-suggest").pointer)
+    unsafe _ = clibedit_bind(
+      handle, ImmortalWideString("^R").pointer, ImmortalWideString("em-inc-search-prev").pointer)
     if unsafe clibedit_is_vi(handle) != 0 {
       // libedit's own command line could rebind every key, or turn editing off, in the middle of a session.
       unsafe _ = clibedit_bind_command(
@@ -172,8 +174,6 @@ internal import CLibedit
     } else {
       unsafe _ = clibedit_bind(
         handle, ImmortalWideString("\\ex").pointer, ImmortalWideString("ed-unassigned").pointer)
-      unsafe _ = clibedit_bind(
-        handle, ImmortalWideString("^R").pointer, ImmortalWideString("em-inc-search-prev").pointer)
       unsafe _ = clibedit_bind(
         handle, ImmortalWideString("\\es").pointer, ImmortalWideString("typeahead-next-scope").pointer)
     }

@@ -59,7 +59,10 @@ final class Conversation {
         quietPeriod: options.quietPeriod, deadline: options.timeout, slowAfter: options.slowAfter,
         minimumLength: options.minimumLength, limit: rules.limit(options)),
       onRecord: onRecord, onUpdate: { inbox.leave($0) })
-    source.prepare()
+    Task {
+      await source.prepare()
+      inbox.tellReady()
+    }
   }
 
   private static func makeInbox() throws(UsageError) -> UpdateInbox {
@@ -102,6 +105,16 @@ final class Conversation {
     return lines
   }
 
+  /// Whether a command has to wait until the source knows what it asks for, so that a script's answers do
+  /// not depend on how fast the source is.
+  func mustWait(toPerform command: String) -> Bool {
+    if inbox.isReady { return false }
+    return switch CommandParser.parse(command) {
+    case .success(.scope), .success(.suggest): true
+    case .success, .failure: false
+    }
+  }
+
   /// The scope of the next query.
   var scope: Scope { coordinator.filter }
 
@@ -140,7 +153,10 @@ final class Conversation {
   }
 
   /// Notes the block that is seen now, which row numbers mean from now on.
+  ///
+  /// That nothing is suggested leaves the rows before it what they were.
   func didShow(_ block: Block) {
+    if case .suggestions([], _, _) = block.content { return }
     lastBlock = block
   }
 
@@ -156,12 +172,12 @@ final class Conversation {
     update.generation == generationToPick ? Block(.answer(update)).onlyEntry : nil
   }
 
-  /// The entry that Enter on this text picks: standard output awaits one, and the text was answered with it
-  /// alone.
+  /// The entry that Enter on this text picks: standard output awaits one, and the block that is seen answers
+  /// the text with it alone.
   func entryPicked(byEnteringOn text: String) -> TextEntry? {
     let query = SearchQuery(text: text, filter: scope)
     guard rules.awaitsPick, let lastBlock, case .answer(let update) = lastBlock.content,
-      update.query == query, coordinator.current.query == query, coordinator.current.phase.isSettled
+      update.query == query
     else { return nil }
     return lastBlock.onlyEntry
   }
@@ -170,10 +186,6 @@ final class Conversation {
   func suggestions(for text: String) -> Reply {
     guard let suggestions = source.suggestions(for: text, in: scope) else {
       return .lines([Message.suggestsNothing(source: source.name).text])
-    }
-    if suggestions.isEmpty {
-      let query = SearchQuery(text: text, filter: scope)
-      return .lines([Message.suggestions(count: 0, query, shown: nil).text])
     }
     return .block(Block(.suggestions(suggestions, text: text, scope: scope)))
   }

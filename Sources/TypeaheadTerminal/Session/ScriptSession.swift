@@ -58,8 +58,8 @@ final class ScriptSession {
       writeUpdates()
       let isOver = hasInputEnded && lines.isEmpty && !conversation.isPending
       if ending == nil && isOver { ending = .status(writer.status.code) }
-      if ending == nil && (conversation.isPending || lines.isEmpty) {
-        _ = loop.wait(for: nil, watchesInput: !hasInputEnded && !isAnswering)
+      if ending == nil && (conversation.isPending || lines.first.map(mustWait) ?? true) {
+        _ = loop.wait(for: nil, watchesInput: !hasInputEnded && !isAnswering && lines.isEmpty)
       }
     }
   }
@@ -68,7 +68,15 @@ final class ScriptSession {
     if isAnswering { return nil }
     // An answer is written before the next line is taken, so that each has its place.
     if !options.isAsTyped { writeUpdates() }
-    return ending == nil ? lines.popFirst() : nil
+    guard ending == nil, let line = lines.first, !mustWait(for: line) else { return nil }
+    return lines.removeFirst()
+  }
+
+  private func mustWait(for line: LineBuffer.Line) -> Bool {
+    guard case .line(_, _) = line, let text = line.text,
+      case .command(let command) = LineText.classify(text, commandsEnabled: options.areCommandsEnabled)
+    else { return false }
+    return conversation.mustWait(toPerform: command)
   }
 
   private func read() {

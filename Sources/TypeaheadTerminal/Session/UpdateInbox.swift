@@ -8,6 +8,7 @@ final class UpdateInbox: Sendable {
   /// Becomes readable when an update is left.
   let wakeUp: SelfPipe
   private let updates = Mutex<[Update]>([])
+  private let ready = Atomic(false)
 
   init() throws(SystemError) {
     wakeUp = try SelfPipe()
@@ -23,6 +24,15 @@ final class UpdateInbox: Sendable {
     }
     // Where others lie already, the loop has been woken for them.
     if wasEmpty { wakeUp.send(1) }
+  }
+
+  /// Whether the source has told that it knows its scopes and suggestions.
+  var isReady: Bool { ready.load(ordering: .acquiring) }
+
+  /// Tells that it knows them, or cannot.
+  func tellReady() {
+    ready.store(true, ordering: .releasing)
+    wakeUp.send(1)
   }
 
   /// Takes all updates out, oldest first.

@@ -81,10 +81,10 @@ struct RowCommandTests {
     Expectation(
       rule: "A suggested term is searched by its number, and is no entry",
       input: ":suggest it\n:show 1\n:pick 1\n:1\n:suggest xyz\n",
-      output: "1 suggestion for \"it\":\n1. Italy\n\n1 result for \"Italy\":\n1. Italy, Rome\n",
+      output: "1 suggestion for \"it\":\n1. Italy\n\n1 result for \"Italy\":\n1. Italy, Rome\n\n"
+        + "No suggestions for \"xyz\".\n",
       errors: "Line 2: Row 1 is a term to search for, not an entry; :1 searches it.\n"
-        + "Line 3: Row 1 is a term to search for, not an entry; :1 searches it.\n"
-        + "No suggestions for \"xyz\".\n", status: 2),
+        + "Line 3: Row 1 is a term to search for, not an entry; :1 searches it.\n", status: 2),
     Expectation(
       rule: "Suggestions may be entries, which can be shown and picked", arguments: ["restaurants"],
       input: "sushi\n:suggest it\n:6\n:pick 6\n",

@@ -23,6 +23,11 @@ struct ScopeCommandTests {
       input: "sushi\n:scope\n:scope japanese\n:scope\n", output: sushi,
       errors: "Scope: All.\n\(known)\nScope: Japanese.\nScope: Japanese.\n\(known)\n"),
     Expectation(
+      rule: "A scope as the first line waits for the data, in which it may be unknown",
+      arguments: ["restaurants", "--delay", "200ms"], input: ":scope thai\n:scope ITALIAN\npa\n",
+      output: paInItalian,
+      errors: "Line 1: Unknown scope \"thai\". \(known)\nScope: Italian.\n", status: 2),
+    Expectation(
       rule: "An unknown scope is refused and changes nothing", arguments: ["restaurants"],
       input: "pa\n:scope Italian\n:scope thai\n:scope ital\npa\n", output: pa + "\n" + paInItalian,
       errors: "Scope: Italian.\nLine 3: Unknown scope \"thai\". \(known)\n"

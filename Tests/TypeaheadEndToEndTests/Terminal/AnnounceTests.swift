@@ -95,7 +95,7 @@ struct AnnounceTests {
   func notAtAll() throws {
     let directory = try TemporaryDirectory()
     let trace = directory.path("trace.jsonl")
-    let pty = try start(["--announce", "none", "--debounce", "0", "--trace", trace])
+    let pty = try start(["--announce", "none", "--debounce", "0", "--trace", trace], delay: "300ms")
     let mark = pty.byteCount
     try pty.send("ja")
     try pty.waitForCursor(after: "search: ja")
