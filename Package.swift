@@ -16,6 +16,7 @@ let package = Package(
     .target(name: "TypeaheadCore"),
     .target(name: "TypeaheadTesting", dependencies: ["TypeaheadCore"]),
     .target(name: "SampleSources", dependencies: ["TypeaheadCore"]),
+    .target(name: "LinesSource", dependencies: ["TypeaheadCore"]),
     .target(name: "TypeaheadTerminal", dependencies: ["CLibedit", "TypeaheadCore"]),
     .executableTarget(name: "typeahead", dependencies: ["SampleSources", "TypeaheadTerminal"]),
     // Prints figures, for Scripts/bench.
@@ -25,6 +26,7 @@ let package = Package(
     .testTarget(
       name: "TypeaheadTerminalTests",
       dependencies: ["SampleSources", "TypeaheadTerminal", "TypeaheadTesting"]),
+    .testTarget(name: "LinesSourceTests", dependencies: ["LinesSource", "TypeaheadCore"]),
     .target(name: "CProcessTesting", path: "Tests/CProcessTesting"),
     .testTarget(
       name: "TypeaheadEndToEndTests", dependencies: ["CProcessTesting", "typeahead"]),
