@@ -20,7 +20,7 @@ struct TextTests {
     "Case and accents are folded away, in both normal forms",
     arguments: [
       ("", ""), ("Japan", "japan"), ("CÔTE", "cote"), ("Côte", "cote"), ("co\u{302}te", "cote"),
-      ("Brasília", "brasilia"), ("ŠKODA Žižkov", "skoda zizkov"), ("Ąčğİő", "acgio"), ("Straße", "straße"),
+      ("Brasília", "brasilia"), ("ŠKODA Žižkov", "skoda zizkov"), ("Ąčğİő", "acgio"), ("Straße", "strasse"),
       ("ÆØŁ", "æøł"), ("日本", "日本"), ("ΑΘΗΝΑ", "αθηνα"), ("👍🏽", "👍🏽"), ("a\u{36F}\u{300}b", "ab"),
     ])
   func folding(text: String, expected: String) {
