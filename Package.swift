@@ -13,14 +13,16 @@ let package = Package(
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    // A header alone: its functions become part of the loops that call them.
+    .systemLibrary(name: "CByteBlocks"),
     .target(name: "TypeaheadCore"),
     .target(name: "TypeaheadTesting", dependencies: ["TypeaheadCore"]),
     .target(name: "SampleSources", dependencies: ["TypeaheadCore"]),
-    .target(name: "LinesSource", dependencies: ["TypeaheadCore"]),
+    .target(name: "LinesSource", dependencies: ["CByteBlocks", "TypeaheadCore"]),
     .target(name: "TypeaheadTerminal", dependencies: ["CLibedit", "TypeaheadCore"]),
     .executableTarget(name: "typeahead", dependencies: ["SampleSources", "TypeaheadTerminal"]),
     // Prints figures, for Scripts/bench.
-    .executableTarget(name: "typeahead-bench", dependencies: ["TypeaheadCore"]),
+    .executableTarget(name: "typeahead-bench", dependencies: ["LinesSource", "TypeaheadCore"]),
     .testTarget(name: "TypeaheadCoreTests", dependencies: ["TypeaheadCore", "TypeaheadTesting"]),
     .testTarget(name: "SampleSourcesTests", dependencies: ["SampleSources", "TypeaheadTesting"]),
     .testTarget(
