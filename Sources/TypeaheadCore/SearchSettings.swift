@@ -11,16 +11,19 @@ public struct SearchSettings: Hashable, Sendable {
   public var minimumLength: Int
   /// How many entries to ask for; nil for all.
   public var limit: Int?
+  /// How many entries the application shows at once; a source may defer the others. Nil for all.
+  public var shownAtOnce: Int?
 
   /// Makes settings; the defaults suit a person at a keyboard.
   public init(
     quietPeriod: Duration = .milliseconds(300), deadline: Duration? = .seconds(10),
-    slowAfter: Duration = .seconds(1), minimumLength: Int = 1, limit: Int? = nil
+    slowAfter: Duration = .seconds(1), minimumLength: Int = 1, limit: Int? = nil, shownAtOnce: Int? = nil
   ) {
     self.quietPeriod = quietPeriod
     self.deadline = deadline
     self.slowAfter = slowAfter
     self.minimumLength = minimumLength
     self.limit = limit
+    self.shownAtOnce = shownAtOnce
   }
 }

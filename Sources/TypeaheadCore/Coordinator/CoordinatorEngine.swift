@@ -10,6 +10,7 @@ final class CoordinatorEngine<Filter: Hashable & Sendable, Entry: Sendable>: Sen
 
   private let source: any SearchSource<Filter, Entry>
   private let limit: Int?
+  private let shownAtOnce: Int?
   private let time: ElapsedTime
   private let state: Mutex<State>
 
@@ -47,11 +48,13 @@ final class CoordinatorEngine<Filter: Hashable & Sendable, Entry: Sendable>: Sen
   }
 
   init(
-    source: any SearchSource<Filter, Entry>, machine: Machine, limit: Int?, time: ElapsedTime,
+    source: any SearchSource<Filter, Entry>, machine: Machine, limit: Int?, shownAtOnce: Int?,
+    time: ElapsedTime,
     onRecord: (@Sendable (SearchRecord) -> Void)?, onUpdate: @escaping @Sendable (Update) -> Void
   ) {
     self.source = source
     self.limit = limit
+    self.shownAtOnce = shownAtOnce
     self.time = time
     state = Mutex(
       State(machine: machine, callbacks: Callbacks(onRecord: onRecord, onUpdate: onUpdate)))
@@ -131,7 +134,9 @@ final class CoordinatorEngine<Filter: Hashable & Sendable, Entry: Sendable>: Sen
   }
 
   private func callTask(_ query: SearchQuery<Filter>, _ generation: Generation) -> Task<Void, Never> {
-    let request = SearchRequest<Filter, Entry>(query: query, limit: limit) { [weak self] answer in
+    let request = SearchRequest<Filter, Entry>(
+      query: query, limit: limit, shownAtOnce: shownAtOnce
+    ) { [weak self] answer in
       // A source may keep its requests, and must not keep the engine alive with them.
       self?.handle(.partial(generation, answer))
     }

@@ -36,7 +36,8 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
     engine = CoordinatorEngine(
       source: source,
       machine: SearchMachine(filter: filter, settings: settings, recordsSteps: onRecord != nil),
-      limit: settings.limit, time: ElapsedTime(on: clock), onRecord: onRecord, onUpdate: onUpdate)
+      limit: settings.limit, shownAtOnce: settings.shownAtOnce, time: ElapsedTime(on: clock),
+      onRecord: onRecord, onUpdate: onUpdate)
   }
 
   deinit { engine.stop() }
@@ -71,6 +72,11 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
   /// The last query is the one waiting, else the last one dispatched, and outlives a blank text.
   @discardableResult
   public func retry() -> Bool { engine.handle(.retry) { $0.lastQuery != nil && !$0.isStopped } }
+
+  /// Asks the source again for what it has answered, because it knows more by now.
+  ///
+  /// Nothing happens while something else is waiting or searched, or where nothing was answered.
+  public func refresh() { engine.handle(.refresh) }
 
   /// Sets the filter, searches the last query with it, and returns whether that started a search.
   ///

@@ -11,6 +11,8 @@ extension SearchMachine {
     case ask(String)
     /// The last query is to be searched again.
     case retry
+    /// The source knows more than when it answered what is wanted now.
+    case refresh
     /// The filter is now this one, and with `searches` the last query is to be searched with it.
     case filter(Filter, searches: Bool = true)
     /// Typing must pause this long from the next change of the text on.

@@ -75,6 +75,7 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
     case .submit(let text): submit(text, at: time)
     case .ask(let text): ask(query(text), mayReuse: false, at: time)
     case .retry: if let last = lastQuery { ask(query(last.text), mayReuse: false, at: time) }
+    case .refresh: refresh(at: time)
     case .filter(let filter, let searches): change(filter, searches: searches, at: time)
     case .quietPeriod(let quietPeriod): settings.quietPeriod = quietPeriod
     case .cancel: becomeIdle(at: time)
@@ -135,6 +136,12 @@ package struct SearchMachine<Filter: Hashable & Sendable, Entry: Sendable>: Send
     let last = lastQuery
     self.filter = filter
     if searches, let last { ask(query(last.text), mayReuse: true, at: time) }
+  }
+
+  private mutating func refresh(at time: Duration) {
+    guard case .settled(let query, _, _) = stage else { return }
+    accept(query.text, at: time)
+    dispatch(query, mayReuse: false, at: time)
   }
 
   private mutating func forget(_ filter: Filter, at time: Duration) {

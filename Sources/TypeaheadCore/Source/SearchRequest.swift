@@ -4,16 +4,19 @@ public struct SearchRequest<Filter: Hashable & Sendable, Entry: Sendable>: Senda
   public let query: SearchQuery<Filter>
   /// How many entries to return at most; nil for all of them.
   public let limit: Int?
+  /// How many of them are shown at once; a source may defer the others. Nil for all.
+  public let shownAtOnce: Int?
 
   private let onPartialAnswer: @Sendable (SearchAnswer<Entry>) -> Void
 
   /// Makes a request that hands partial answers to the given closure.
   public init(
-    query: SearchQuery<Filter>, limit: Int? = nil,
+    query: SearchQuery<Filter>, limit: Int? = nil, shownAtOnce: Int? = nil,
     onPartialAnswer: @escaping @Sendable (SearchAnswer<Entry>) -> Void = { _ in }
   ) {
     self.query = query
     self.limit = limit
+    self.shownAtOnce = shownAtOnce
     self.onPartialAnswer = onPartialAnswer
   }
 

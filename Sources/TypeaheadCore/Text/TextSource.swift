@@ -9,6 +9,9 @@ public protocol TextSource: SearchSource where Filter == Scope, Entry == TextEnt
   /// known yet. It may change while the source learns of its data.
   var scopeNames: [String]? { get }
 
+  /// How far the source is with learning of its data: `still reading, 420000 lines`; nil where it has it all.
+  var progress: String? { get }
+
   /// Begins what takes time before the first answer, and returns when scopes and suggestions are known, or
   /// cannot be.
   ///
@@ -22,6 +25,9 @@ public protocol TextSource: SearchSource where Filter == Scope, Entry == TextEnt
 }
 
 extension TextSource {
+  /// Has all its data.
+  public var progress: String? { nil }
+
   /// Has nothing to wait for.
   public func prepare() async {}
 
