@@ -1,3 +1,4 @@
+import LinesSource
 import SampleSources
 import TypeaheadCore
 import TypeaheadTerminal
@@ -9,8 +10,9 @@ struct Typeahead {
     Launcher(makeSource: source).run(Array(CommandLine.arguments.dropFirst()))
   }
 
-  private static func source(_ options: Options) -> any TextSource {
+  private static func source(_ options: Options, isInteractive: Bool) -> any TextSource {
     switch options.source {
+    case "lines": LinesSource(LinesConfiguration(options, isInteractive: isInteractive))
     case "restaurants":
       RestaurantsSource(delay: options.delay, seed: options.seed, failingLoads: options.failingLoads)
     default:

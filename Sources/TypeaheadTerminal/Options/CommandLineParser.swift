@@ -72,13 +72,34 @@ package struct CommandLineParser: Sendable {
     guard let name = positionals.first else { return }
     guard sources.contains(where: { $0.name == name }) else {
       let names = sources.map(\.name).joined(separator: ", ")
-      throw UsageError("Unknown source \(quoted(name)). The sources are: \(names).")
+      // Names of sources are plain words; what has a dot or a slash in it was meant for a file.
+      let advice =
+        name.unicodeScalars.contains { $0 == "." || $0 == "/" }
+        ? "To search a file: typeahead lines \(escaped(ShellWords.quote(name)))"
+        : "The sources are: \(names)."
+      throw UsageError("Unknown source \(quoted(name)). \(advice)")
+    }
+    options.source = name
+    options.isSourceNamed = true
+    if name == SourceTable.linesName {
+      options.lines.files = Array(positionals.dropFirst())
+      return
     }
     if let further = positionals.dropFirst().first {
       throw UsageError("\(name) takes no arguments, but was given \(quoted(further)).")
     }
-    options.source = name
-    options.isSourceNamed = true
+  }
+
+  /// Throws where an option about fields is given and nothing parts a line into fields.
+  private func checkLines(_ lines: LineOptions) throws(UsageError) {
+    if lines.delimiter != nil { return }
+    let needing = [
+      ("--search-fields", lines.searchFields != nil), ("--show-fields", lines.shownFields != nil),
+      ("--pick-field", lines.pickedField != nil), ("--scope-field", lines.scopeField != nil),
+    ]
+    if let (option, _) = needing.first(where: \.1) {
+      throw UsageError("\(option) needs --delimiter TEXT, which parts a line into fields.")
+    }
   }
 
   /// Throws where two options contradict each other.
@@ -91,6 +112,7 @@ package struct CommandLineParser: Sendable {
         "--print0 and --format \(format.rawValue) cannot be combined: a NUL ends raw entries, as lines has them."
       )
     }
+    try checkLines(options.lines)
     guard options.filter != nil else { return }
     if options.query != nil {
       throw UsageError(

@@ -3,14 +3,15 @@ package enum HelpText {
   /// The whole help with its last line end: ASCII, no line wider than 80 columns.
   package static func text(sources: [SourceDescription] = SourceTable.all) -> String {
     var sections = [
-      ["Usage: typeahead [options] [source]"],
+      ["Usage: typeahead [options] [source] [arguments]"],
       ["Searches while you type, and writes the results as plain text above the line."],
       ["Examples:"] + examples,
       ["Sources:"]
         + rows(
           sources.map { source in
             let isDefault = source.name == SourceTable.defaultName
-            return (source.name, source.meaning + (isDefault ? " (default)" : ""))
+            let usage = [source.name, source.arguments].compactMap(\.self).joined(separator: " ")
+            return (usage, source.meaning + (isDefault ? " (default)" : ""))
           }),
       ["Options:"] + optionRows(in: .general),
     ]
@@ -37,11 +38,10 @@ package enum HelpText {
 
   private static let examples = [
     "  typeahead                          search while you type",
-    "  name=$(typeahead restaurants)      choose an entry for the next command",
+    "  git ls-files | typeahead lines     search any lines while you type",
+    "  file=$(find . | typeahead lines)   choose a line for the next command",
     "  printf 'au\\nja\\n' | typeahead      answer each line, in order",
     "  typeahead -f ja --format json      search one text, for a program to read",
-    "  printf 'j\\nja\\njap\\n' | typeahead --as-typed --trace trace.jsonl",
-    "                                     search the last text only, and trace why",
   ]
 
   private static let statuses = [

@@ -56,6 +56,23 @@ struct OptionInput {
     return number
   }
 
+  /// Whole numbers in a range, between commas.
+  func numbers(in range: ClosedRange<Int>) throws(UsageError) -> [Int] {
+    var numbers: [Int] = []
+    for part in value.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let number = WholeNumber.parse(String(part), in: range) else { throw isWrong }
+      numbers.append(number)
+    }
+    return numbers
+  }
+
+  /// A text that parts fields; a tab can be written as `\t`.
+  func delimiter() throws(UsageError) -> String {
+    let delimiter = value == "\\t" ? "\t" : value
+    guard !delimiter.isEmpty, !delimiter.unicodeScalars.contains("\n") else { throw isWrong }
+    return delimiter
+  }
+
   /// A time from 0 to the longest one.
   func time(atMost longest: Duration) throws(UsageError) -> Duration {
     do {

@@ -4,4 +4,5 @@ package enum OptionName: CaseIterable, Sendable {
   case format, print0, asTyped, noCommands, announce, accessible, noAccessible, plain, prompt, history,
     noHistory, trace, help, version
   case delay, seed, ignoreCancel, failLoads
+  case read0, exactCase, order, delimiter, searchFields, showFields, pickField, scopeField
 }

@@ -59,7 +59,7 @@ package enum OptionTable {
       .history, long: "history", value: .file, meaning: "keep the history of queries in FILE"),
     OptionDescription(.noHistory, long: "no-history", meaning: "keep no history of queries"),
     OptionDescription(
-      .trace, long: "trace", value: .file, meaning: "write what happens to FILE, as JSON, one event a line",
+      .trace, long: "trace", value: .file, meaning: "write what happens to FILE, as lines of JSON",
       isAllowedInEnvironment: false),
     OptionDescription(
       .help, long: "help", short: "h", meaning: "write this help and end", isAllowedInEnvironment: false),
@@ -83,6 +83,32 @@ package enum OptionTable {
     OptionDescription(
       .failLoads, long: "fail-loads", value: .number(Options.failingLoads, standard: "0"),
       meaning: "let the first N loads of the data fail", group: .sources(["restaurants"])),
+    OptionDescription(
+      .read0, long: "read0", meaning: "entries of the input end with a NUL", group: .sources(["lines"])),
+    OptionDescription(
+      .exactCase, long: "exact-case", meaning: "tell upper from lower case, and accents",
+      group: .sources(["lines"])),
+    OptionDescription(
+      .order, long: "order",
+      value: OptionValue(placeholder: "ORDER", expected: "rank, input or reverse", standard: "rank"),
+      meaning: "write the best first, or as in the input", group: .sources(["lines"])),
+    OptionDescription(
+      .delimiter, long: "delimiter", short: "d",
+      value: OptionValue(
+        placeholder: "TEXT", expected: "a text that parts fields, \\t for a tab", standard: nil),
+      meaning: "part each line into fields at TEXT", group: .sources(["lines"])),
+    OptionDescription(
+      .searchFields, long: "search-fields", value: .fields, meaning: "search these fields only",
+      group: .sources(["lines"])),
+    OptionDescription(
+      .showFields, long: "show-fields", value: .fields, meaning: "show these fields, the title first",
+      group: .sources(["lines"])),
+    OptionDescription(
+      .pickField, long: "pick-field", value: .number(Options.fields), meaning: "pick field N, not the line",
+      group: .sources(["lines"])),
+    OptionDescription(
+      .scopeField, long: "scope-field", value: .number(Options.fields),
+      meaning: "the values of field N are the scopes", group: .sources(["lines"])),
   ]
 
   /// The option with a long name, written without hyphens; nil where there is none.

@@ -13,6 +13,10 @@ package struct OptionValue: Hashable, Sendable {
   /// A file to write.
   static let file = OptionValue(placeholder: "FILE", expected: "the name of a file", standard: nil)
 
+  /// Numbers of fields.
+  static let fields = OptionValue(
+    placeholder: "N,...", expected: "numbers of fields such as 1,3", standard: nil)
+
   /// A time, with the time that is meant where none is given.
   static func time(_ standard: String) -> OptionValue {
     OptionValue(placeholder: "TIME", expected: DurationText.expected, standard: standard)

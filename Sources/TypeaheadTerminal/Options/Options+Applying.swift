@@ -38,6 +38,16 @@ extension Options {
     case .seed: seed = try input.number(in: UInt64.min...UInt64.max)
     case .ignoreCancel: ignoresCancellation = true
     case .failLoads: failingLoads = try input.number(in: Self.failingLoads)
+    case .read0: lines.endsWithNUL = true
+    case .exactCase: lines.exactCase = true
+    case .order:
+      guard let order = LineOptions.Order(rawValue: value) else { throw input.isWrong }
+      lines.order = order
+    case .delimiter: lines.delimiter = try input.delimiter()
+    case .searchFields: lines.searchFields = try input.numbers(in: Self.fields)
+    case .showFields: lines.shownFields = try input.numbers(in: Self.fields)
+    case .pickField: lines.pickedField = try input.number(in: Self.fields)
+    case .scopeField: lines.scopeField = try input.number(in: Self.fields)
     case .help, .version: break  // A request of its own, which the parser answers.
     }
   }

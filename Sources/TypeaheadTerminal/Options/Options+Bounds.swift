@@ -3,6 +3,8 @@ extension Options {
   package static let limits = 0...10_000_000
   /// The shortest typed texts that can be asked for, in characters.
   package static let minimumLengths = 0...1000
+  /// The numbers that fields can have.
+  package static let fields = 1...10_000
   /// How many loads of a sample can be made to fail.
   package static let failingLoads = 0...1000
   /// The longest quiet period, delay, and time until a search is called slow.

@@ -55,6 +55,9 @@ package struct Options: Equatable, Sendable {
   /// How many loads of the sample of restaurants fail.
   package var failingLoads = 0
 
+  /// What is asked of the source of lines.
+  package var lines = LineOptions()
+
   /// Makes options that hold the defaults.
   package init() {}
 

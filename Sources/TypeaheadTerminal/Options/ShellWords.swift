@@ -53,6 +53,17 @@ package enum ShellWords {
     throw unclosed("double quote (\")")
   }
 
+  /// The text as one word of a shell's command line, in quotes only where it needs them.
+  package static func quote(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "._/-+,:@%".unicodeScalars.contains(scalar)
+    }
+    if isPlain && !text.isEmpty { return text }
+    let parts = text.unicodeScalars.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    return "'" + parts.joined(separator: "'\\''") + "'"
+  }
+
   /// The error for a quote of a kind that is opened and not closed.
   private static func unclosed(_ quote: String) -> UsageError {
     UsageError("A \(quote) is not closed.")

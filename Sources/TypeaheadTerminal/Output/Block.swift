@@ -22,7 +22,7 @@ package struct Block: Sendable {
   /// How many rows can be asked for by number.
   package var rowCount: Int {
     switch content {
-    case .answer(let update): update.phase.answer?.entries.count ?? 0
+    case .answer(let update): update.phase.answer?.entryCount ?? 0
     case .suggestions(let suggestions, _, _): suggestions.count
     }
   }
@@ -30,8 +30,18 @@ package struct Block: Sendable {
   /// Everything that can be asked for by number.
   package var rows: [Suggestion] {
     switch content {
-    case .answer(let update): (update.phase.answer?.entries ?? []).map { .entry($0) }
+    case .answer: rows(from: 1, limit: nil)
     case .suggestions(let suggestions, _, _): suggestions
+    }
+  }
+
+  /// So many rows from a number on; nil for all.
+  package func rows(from first: Int, limit: Int?) -> [Suggestion] {
+    switch content {
+    case .answer(let update):
+      update.phase.answer?.entries(from: first - 1, limit: limit).map { .entry($0) } ?? []
+    case .suggestions(let suggestions, _, _):
+      Array(suggestions.dropFirst(first - 1).prefix(limit ?? .max))
     }
   }
 

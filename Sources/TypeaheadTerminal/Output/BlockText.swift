@@ -26,7 +26,8 @@ package struct BlockText: Hashable, Sendable {
       self.init(update, from: block.first, limit: limit, offersRetry: offersRetry)
     case .suggestions(let suggestions, let text, let scope):
       let query = SearchQuery(text: text, filter: scope)
-      let shown = Self.page(suggestions, from: block.first, limit: limit)
+      let page = suggestions.dropFirst(block.first - 1).prefix(max(0, limit ?? .max))
+      let shown = Self.page(Array(page), startingAt: block.first)
       self.init(
         lines: [Message.suggestions(count: suggestions.count, query, shown: shown.range).text]
           + RowText(query: text).rows(shown.rows, firstNumber: block.first))
@@ -57,9 +58,9 @@ package struct BlockText: Hashable, Sendable {
       warnings = Self.warnings(answer)
     case .empty(let answer):
       failure = nil
-      lines = [Message.noneFound(query, isComplete: answer.isComplete).text]
+      lines = [Message.noneFound(query, isComplete: answer.isComplete, progress: answer.progress).text]
       warnings = Self.warnings(answer)
-    case .failed(.timedOut(let deadline, unfinished: 0), let partial?) where !partial.entries.isEmpty:
+    case .failed(.timedOut(let deadline, unfinished: 0), let partial?) where partial.entryCount > 0:
       failure = nil
       lines = Self.lines(partial, query, from: first, limit: limit, timedOut: deadline)
       warnings = Self.warnings(partial)
@@ -67,9 +68,10 @@ package struct BlockText: Hashable, Sendable {
       failure = Message.failed(query, reason: reason.description, offersRetry: offersRetry).text
       // Rows that came before a source failed are true all the same, but not all there are.
       let soFar = SearchAnswer(
-        entries: partial?.entries ?? [], total: partial?.total, isComplete: false,
+        entries: partial?.entries ?? [], deferred: partial?.deferred, total: partial?.total,
+        isComplete: false,
         warnings: partial?.warnings ?? [])
-      lines = soFar.entries.isEmpty ? [] : Self.lines(soFar, query, from: first, limit: limit)
+      lines = soFar.entryCount == 0 ? [] : Self.lines(soFar, query, from: first, limit: limit)
       warnings = Self.warnings(soFar)
     }
   }
@@ -79,17 +81,16 @@ package struct BlockText: Hashable, Sendable {
     timedOut deadline: Duration? = nil
   ) -> [String] {
     let first = max(1, first)
-    let shown = page(answer.entries, from: first, limit: limit)
+    let shown = page(answer.entries(from: first - 1, limit: limit), startingAt: first)
     return [Message.found(Tally(answer), query, shown: shown.range, timedOut: deadline).text]
       + RowText(query: query.text).rows(shown.rows, firstNumber: first)
   }
 
   /// The rows that are shown from a number on, and their numbers; nil where none is.
   private static func page<Row>(
-    _ rows: [Row], from first: Int, limit: Int?
-  ) -> (rows: ArraySlice<Row>, range: ClosedRange<Int>?) {
-    let rows = rows.dropFirst(first - 1).prefix(max(0, limit ?? .max))
-    return (rows, rows.isEmpty ? nil : first...first + rows.count - 1)
+    _ rows: [Row], startingAt first: Int
+  ) -> (rows: [Row], range: ClosedRange<Int>?) {
+    (rows, rows.isEmpty ? nil : first...first + rows.count - 1)
   }
 
   private static func warnings(_ answer: SearchAnswer<TextEntry>) -> [String] {

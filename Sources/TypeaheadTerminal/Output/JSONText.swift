@@ -20,7 +20,7 @@ package enum JSONText {
     if case .failed(let reason, _) = update.phase { failure = reason }
     let tally = answer.map(Tally.init)
     let isComplete = tally.map { $0.isExact && $0.isComplete && failure == nil } ?? false
-    let entries = answer?.entries.dropFirst(first - 1).prefix(max(0, limit ?? .max)) ?? []
+    let entries = answer?.entries(from: first - 1, limit: limit) ?? []
     return JSONValue.object([
       ("line", line.map(count) ?? .null),
       ("query", .string(query.text)),

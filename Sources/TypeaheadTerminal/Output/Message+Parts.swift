@@ -59,6 +59,7 @@ extension Message {
     if !tally.isExact { line += deadline == nil ? "More than " : "more than " }
     line += results(
       tally.count, of: query, qualifier: tally.isComplete && deadline == nil ? "" : "so far ")
+    if let progress = tally.progress { line += " (\(progress))" }
     return line + showing(shown, of: tally.isExact ? tally.count : nil)
   }
 

@@ -7,6 +7,8 @@ package import TypeaheadCore
 package enum Message: Hashable, Sendable {
   /// What can be done where a session begins.
   case greeting(source: String, hasCommands: Bool = true)
+  /// The lines are still being read, and nothing was searched yet.
+  case reading(String)
   /// Lines that were piped in are taken for queries.
   case readingQueries(source: String)
   /// There is nobody to type.
@@ -23,7 +25,7 @@ package enum Message: Hashable, Sendable {
   /// passed before everything was.
   case found(Tally, SearchQuery<Scope>, shown: ClosedRange<Int>?, timedOut: Duration? = nil)
   /// Nothing was found, or not yet.
-  case noneFound(SearchQuery<Scope>, isComplete: Bool)
+  case noneFound(SearchQuery<Scope>, isComplete: Bool, progress: String? = nil)
   /// A search failed; it is told how to repeat it only where that can be typed.
   case failed(SearchQuery<Scope>, reason: String, offersRetry: Bool)
   /// Something to know although the search succeeded.
@@ -89,8 +91,10 @@ package enum Message: Hashable, Sendable {
     case .greeting(let source, let hasCommands):
       "Searching \(Sanitizer.sanitize(source)). Type to search; "
         + (hasCommands ? ":help lists the commands, :quit ends." : "^D on an empty line ends.")
+    case .reading(let progress):
+      "\(progress.prefix(1).uppercased())\(progress.dropFirst()) so far."
     case .readingQueries(let source):
-      "typeahead: reading queries for \(source)."
+      "typeahead: reading queries for \(source); to search these lines: typeahead lines"
     case .noTerminal:
       "No terminal to type at; use -f TEXT."
     case .searching(let query):
@@ -101,10 +105,11 @@ package enum Message: Hashable, Sendable {
       "Search for \(Self.quote(query)) cancelled."
     case .found(let tally, let query, let shown, let deadline):
       Self.heading(tally, query, shown: shown, timedOut: deadline)
-    case .noneFound(let query, let isComplete):
-      query.text.isEmpty
-        ? "No entries\(isComplete ? "" : " so far")\(Self.place(query.filter))."
-        : "No results \(isComplete ? "" : "so far ")for \(Self.quote(query))."
+    case .noneFound(let query, let isComplete, let progress):
+      (query.text.isEmpty
+        ? "No entries\(isComplete ? "" : " so far")\(Self.place(query.filter))"
+        : "No results \(isComplete ? "" : "so far ")for \(Self.quote(query))")
+        + (progress.map { " (\($0))" } ?? "") + "."
     case .failed(let query, let reason, let offersRetry):
       "Search failed for \(Self.quote(query))" + Self.continuation(reason: reason)
         + (offersRetry ? " Type :retry to search again." : "")

@@ -28,7 +28,7 @@ package enum StatusText {
       "\(phase.name)."
     case .results(let answer), .empty(let answer):
       "\(phase.name), \(count(answer))."
-    case .failed(let failure, let partial?) where !partial.entries.isEmpty:
+    case .failed(let failure, let partial?) where partial.entryCount > 0:
       "failed, \(count(partial, soFar: true))" + Message.continuation(reason: failure.description)
     case .failed(let failure, _):
       "failed" + Message.continuation(reason: failure.description)

@@ -9,10 +9,14 @@ package struct Tally: Hashable, Sendable {
   /// Whether the source looked through everything.
   package let isComplete: Bool
 
+  /// How far the source is with learning of its data; nil where it has it all.
+  package let progress: String?
+
   /// Counts an answer. One whose total is less than its entries is believed in its entries.
   package init(_ answer: SearchAnswer<TextEntry>) {
-    count = max(answer.total.known, answer.entries.count)
+    count = max(answer.total.known, answer.entryCount)
     isExact = answer.total == .exactly(answer.total.known)
     isComplete = answer.isComplete
+    progress = answer.progress
   }
 }

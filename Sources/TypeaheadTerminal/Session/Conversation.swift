@@ -38,6 +38,7 @@ final class Conversation {
   private var awaited: Generation?
   /// The generation whose answer is picked if it is one entry.
   private var generationToPick: Generation?
+  private var hasGivenNotice = false
   private let source: any TextSource
   private let trace: TraceFile?
 
@@ -57,7 +58,7 @@ final class Conversation {
       source: source, filter: scope,
       settings: SearchSettings(
         quietPeriod: options.quietPeriod, deadline: options.timeout, slowAfter: options.slowAfter,
-        minimumLength: options.minimumLength, limit: rules.limit(options)),
+        minimumLength: options.minimumLength, limit: rules.limit(options), shownAtOnce: rules.shownAtOnce),
       onRecord: onRecord, onUpdate: { inbox.leave($0) })
     Task {
       await source.prepare()
@@ -118,6 +119,20 @@ final class Conversation {
   /// The scope of the next query.
   var scope: Scope { coordinator.filter }
 
+  /// How long until there is something to say about a source that still reads before anything was searched;
+  /// nil where there is not.
+  var noticeDelay: Duration? {
+    guard !hasGivenNotice, coordinator.lastQuery == nil, source.progress != nil else { return nil }
+    return max(.zero, options.slowAfter - coordinator.elapsedTime)
+  }
+
+  /// What there is to say about it now, once.
+  func takeNotice() -> String? {
+    guard noticeDelay == .zero, let progress = source.progress else { return nil }
+    hasGivenNotice = true
+    return Message.reading(progress).text
+  }
+
   /// Whether an update that ends what is wanted is still to come.
   ///
   /// The coordinator's own phase would not do: it is settled a moment before the update is in the inbox, and
@@ -142,8 +157,29 @@ final class Conversation {
     if options.picksOnly { generationToPick = coordinator.current.generation }
   }
 
+  /// Asks again, once, for what was answered before the source knew all its data.
+  func refreshWhenReady() {
+    guard inbox.isReady, case let current = coordinator.current, current.phase.answer?.progress != nil else {
+      return
+    }
+    let picks = generationToPick == current.generation
+    want { $0.refresh() }
+    if picks { generationToPick = coordinator.current.generation }
+  }
+
+  /// Whether an update tells no more than the block that is seen, which was not yet complete.
+  func confirmsBlock(_ update: Update) -> Bool {
+    guard let lastBlock, case .answer(let seen) = lastBlock.content, seen.query == update.query,
+      !update.isOwed,
+      let earlier = seen.phase.answer, earlier.progress != nil, let answer = update.phase.answer
+    else { return false }
+    return answer.total == earlier.total && answer.warnings == earlier.warnings
+      && answer.entries(from: 0, limit: rules.pageSize) == earlier.entries(from: 0, limit: rules.pageSize)
+  }
+
   /// The updates that are about the current generation, oldest first.
   func takeUpdates() -> [Update] {
+    refreshWhenReady()
     let updates = inbox.take()
     if updates.isEmpty { return [] }
     let generation = coordinator.current.generation
@@ -267,8 +303,11 @@ final class Conversation {
   }
 
   private func chosen(_ selection: RowSelection) throws(CommandError) -> [(number: Int, row: Suggestion)] {
-    guard let rows = lastBlock?.rows else { throw CommandError(Message.nothingToChoose.text) }
-    return try selection.numbers(upTo: rows.count).map { ($0, rows[$0 - 1]) }
+    guard let lastBlock else { throw CommandError(Message.nothingToChoose.text) }
+    let numbers = try selection.numbers(upTo: lastBlock.rowCount)
+    guard let first = numbers.min(), let last = numbers.max() else { return [] }
+    let rows = lastBlock.rows(from: first, limit: last - first + 1)
+    return numbers.map { ($0, rows[$0 - first]) }
   }
 
   private func entries(_ selection: RowSelection) throws(CommandError) -> [TextEntry] {

@@ -5,10 +5,11 @@ package struct Launcher {
   /// What `--version` tells.
   package static let version = "0.1.0"
 
-  private let makeSource: (Options) -> any TextSource
+  private let makeSource: (_ options: Options, _ isInteractive: Bool) -> any TextSource
 
-  /// Makes a launcher that gets the source for the checked options from `makeSource`.
-  package init(makeSource: @escaping (Options) -> any TextSource) {
+  /// Makes a launcher that gets the source for the checked options from `makeSource`, which is told whether
+  /// somebody types.
+  package init(makeSource: @escaping (_ options: Options, _ isInteractive: Bool) -> any TextSource) {
     self.makeSource = makeSource
   }
 
@@ -40,10 +41,23 @@ package struct Launcher {
     case .version:
       return write("typeahead \(Self.version)\n".utf8)
     case .run(let options):
-      if options.filter != nil || options.isAsTyped || !Descriptor.standardInput.isTerminal {
+      let takesInput = options.source == SourceTable.linesName && options.lines.readsStandardInput
+      if takesInput { try checkInput(options) }
+      if options.filter != nil || options.isAsTyped || !(takesInput || Descriptor.standardInput.isTerminal) {
         return try runScript(options)
       }
       return try runTerminal(terminalOptions(arguments, parser))
+    }
+  }
+
+  /// Throws where standard input cannot be what the source of lines wants it to be.
+  private func checkInput(_ options: Options) throws(UsageError) {
+    if options.isAsTyped {
+      throw UsageError(
+        "--as-typed reads texts from standard input, where lines reads its lines. Name a file.")
+    }
+    if Descriptor.standardInput.isTerminal {
+      throw UsageError("Nothing to search: name a file, or pipe lines in: find . | typeahead lines")
     }
   }
 
@@ -110,6 +124,7 @@ package struct Launcher {
 
   private func terminalSession(_ options: Options, awaitsPick: Bool) throws(UsageError) -> SessionEnd {
     let screen = try screen()
+    let keyboard = try keyboard(screen)
     let output = OutputBuffer(screen)
     // Before the coordinator, whose tasks are threads.
     let isUTF8 = CharacterEncoding.establish()
@@ -117,18 +132,18 @@ package struct Launcher {
     let history = History(options.historyFile, environment: Self.environment)
     let loop = EventLoop(
       signals: try signals([.interrupt, .stop, .resume, .resize], fatal: [.terminate, .hangUp, .quit]),
-      wakeUp: conversation.inbox.wakeUp, input: .standardInput)
+      wakeUp: conversation.inbox.wakeUp, input: keyboard)
     let prompt = Prompt(options.prompt, isUTF8: isUTF8)
     if !options.isPlain && !Self.isDumb(terminal: Self.environment("TERM")) {
-      guard Foreground.wait(for: .standardInput, signals: loop.signals) else {
+      guard Foreground.wait(for: keyboard, signals: loop.signals) else {
         return loop.signals.take().last.map { .signal($0.number) } ?? .status(0)
       }
       do {
         let editor = try LineEditor(
-          keyboard: .standardInput, screen: screen, prompt: prompt.text(in: conversation.scope),
+          keyboard: keyboard, screen: screen, prompt: prompt.text(in: conversation.scope),
           output: output)
         return TerminalSession(
-          conversation: conversation, editor: editor, keyboard: .standardInput, loop: loop,
+          conversation: conversation, editor: editor, keyboard: keyboard, loop: loop,
           output: output, history: history, prompt: prompt
         ).run()
       } catch {
@@ -136,7 +151,7 @@ package struct Launcher {
       }
     }
     return PlainSession(
-      conversation: conversation, keyboard: .standardInput, loop: loop, output: output,
+      conversation: conversation, keyboard: keyboard, loop: loop, output: output,
       history: history, prompt: prompt
     ).run()
   }
@@ -155,6 +170,16 @@ package struct Launcher {
 
   private func options(_ request: CommandLineRequest) -> Options {
     if case .run(let options) = request { options } else { Options() }
+  }
+
+  /// Where a terminal session is typed at: standard input, unless that holds data; else the terminal that is
+  /// the screen, opened anew, as the screen's own descriptor may be for writing alone.
+  private func keyboard(_ screen: Descriptor) throws(UsageError) -> Descriptor {
+    if Descriptor.standardInput.isTerminal { return .standardInput }
+    let path = unsafe ttyname(screen.number).map { unsafe String(cString: $0) } ?? "/dev/tty"
+    let number = unsafe open(path, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    if number < 0 { throw UsageError(Message.noTerminal.text) }
+    return Descriptor(number: number)
   }
 
   /// Where a terminal session is shown: standard output, unless that goes elsewhere.
@@ -183,7 +208,7 @@ package struct Launcher {
     func open(_ source: some TextSource) throws(UsageError) -> Conversation {
       try Conversation(source: source, options: options, rules: rules)
     }
-    return try open(makeSource(options))
+    return try open(makeSource(options, rules.announcement != nil))
   }
 
   private func signals(_ others: [Signal], fatal: Set<Signal>) throws(UsageError) -> SignalPipe {

@@ -62,13 +62,18 @@ final class PlainSession: TerminalConversing {
 
   private func finishTurn() {
     for update in conversation.takeUpdates() { write(update) }
+    if let notice = conversation.takeNotice() {
+      if isPromptShown { output.append("\n") }
+      say(sentences: [notice])
+      isPromptShown = false
+    }
     if ending == nil && !conversation.isPending {
       if hasInputEnded { return ending = .status(0) }
       if !isPromptShown { output.append(promptText) }
       isPromptShown = true
     }
     flush()
-    if ending == nil { _ = loop.wait(for: nil, watchesInput: !hasInputEnded) }
+    if ending == nil { _ = loop.wait(for: conversation.noticeDelay, watchesInput: !hasInputEnded) }
   }
 
   private func readKeyboard() {

@@ -15,6 +15,10 @@ final class ScriptWriter {
   private let errors = OutputBuffer(.standardError)
   private var hasWrittenBlock = false
   private var lastBytes: [UInt8] = []
+  /// What is still to be said of raw entries whose end the reader cannot tell.
+  private var ambiguity: String?
+  /// How many raw entries are made and written at a time.
+  private static let pieceSize = 1024
 
   /// Makes a writer that stops waiting for a slow reader when a fatal signal comes.
   ///
@@ -33,11 +37,9 @@ final class ScriptWriter {
   /// - Parameter line: The number of the input line it answers; nil for a text from the command line.
   func write(_ update: Conversation.Update, answering line: Int?) -> Bool {
     let block = Block(.answer(update))
-    guard let bytes = bytes(of: block, line) else { return false }
+    guard update.phase.isSettled else { return false }
     status.note(update.phase)
-    if update.isReused && bytes == lastBytes { return false }
-    lastBytes = bytes
-    guard writeApart(bytes) else { return false }
+    guard write(block, answering: line, unlessRepeated: update.isReused) else { return false }
     complain(of: block)
     tellCut(update)
     return true
@@ -45,9 +47,33 @@ final class ScriptWriter {
 
   /// Writes a block that a command asked for.
   func write(_ block: Block, answering line: Int?) {
-    guard let bytes = bytes(of: block, line) else { return }
-    lastBytes = bytes
-    if writeApart(bytes) { complain(of: block) }
+    if write(block, answering: line, unlessRepeated: false) { complain(of: block) }
+  }
+
+  /// Writes a block to standard output, and returns whether it has left; raw entries piece by piece, so that
+  /// millions of them need no more memory than a few.
+  private func write(_ block: Block, answering line: Int?, unlessRepeated: Bool) -> Bool {
+    let last = min(block.rowCount, block.first - 1 + (pageSize ?? block.rowCount))
+    guard options.format == .lines, last - block.first >= Self.pieceSize else {
+      guard let bytes = bytes(of: block, line) else { return false }
+      if unlessRepeated && bytes == lastBytes { return false }
+      lastBytes = bytes
+      return writeApart(bytes)
+    }
+    lastBytes = []
+    for first in stride(from: block.first, through: last, by: Self.pieceSize) {
+      let rows = block.rows(from: first, limit: min(Self.pieceSize, last - first + 1))
+      guard writeApart(raw(rows)) else { return false }
+    }
+    return true
+  }
+
+  private func raw(_ rows: [Suggestion]) -> [UInt8] {
+    let entries = rows.map(Self.entry)
+    if ambiguity == nil {
+      ambiguity = EntryText.warning(entries, format: .lines, terminator: options.entryTerminator)
+    }
+    return LinesText.bytes(entries, terminator: options.entryTerminator)
   }
 
   /// Writes everything that is known of entries; in a format for programs, the entries.
@@ -87,7 +113,7 @@ final class ScriptWriter {
     case .text:
       text(of: block, limit: pageSize).map { Array($0.lines.map { $0 + "\n" }.joined().utf8) }
     case .lines:
-      LinesText.bytes(page(of: block).map(Self.entry), terminator: options.entryTerminator)
+      raw(page(of: block))
     case .json:
       json(of: block, line).map { Array(($0 + "\n").utf8) }
     }
@@ -97,16 +123,14 @@ final class ScriptWriter {
     BlockText(block, limit: limit, offersRetry: offersRetry)
   }
 
-  private func page(of block: Block) -> ArraySlice<Suggestion> {
-    block.rows.dropFirst(block.first - 1).prefix(pageSize ?? .max)
-  }
+  private func page(of block: Block) -> [Suggestion] { block.rows(from: block.first, limit: pageSize) }
 
   private func json(of block: Block, _ line: Int?) -> String? {
     switch block.content {
     case .answer(let update):
       JSONText.line(update, inputLine: line, from: block.first, limit: pageSize)
     case .suggestions(_, let text, let scope):
-      JSONText.line(Array(page(of: block)), text: text, scope: scope)
+      JSONText.line(page(of: block), text: text, scope: scope)
     }
   }
 
@@ -129,11 +153,9 @@ final class ScriptWriter {
     {
       complaints.insert(heading, at: 0)
     }
-    if options.format == .lines {
-      let entries = page(of: block).map(Self.entry)
-      if let warning = EntryText.warning(entries, format: .lines, terminator: options.entryTerminator) {
-        complaints.append(warning)
-      }
+    if let ambiguity {
+      complaints.append(ambiguity)
+      self.ambiguity = nil
     }
     say(complaints)
   }
@@ -142,7 +164,7 @@ final class ScriptWriter {
     guard options.format != .text, let query = update.query, let answer = update.phase.answer else {
       return
     }
-    let written = min(answer.entries.count, pageSize ?? .max)
+    let written = min(answer.entryCount, pageSize ?? .max)
     let tally = Tally(answer)
     if written < tally.count || !tally.isExact {
       say([Message.cut(written: written, tally, query).text])

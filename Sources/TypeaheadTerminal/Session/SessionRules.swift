@@ -48,6 +48,9 @@ struct SessionRules {
     pageSize = Accessibility.pageSize
   }
 
+  /// How many entries are made at once; the others when they are written.
+  var shownAtOnce: Int { pageSize ?? 0 }
+
   /// How many entries to ask a source for; nil for all.
   func limit(_ options: Options) -> Int? {
     guard let pageSize else { return nil }

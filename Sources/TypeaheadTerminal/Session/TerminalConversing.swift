@@ -87,11 +87,12 @@ extension TerminalConversing {
       ending = ending ?? .picked([entry])
       return
     }
+    let tellsNothingNew = isSettled && conversation.confirmsBlock(update)
     if isSettled { conversation.didShow(Block(.answer(update))) }
     if let count = PromptCount(update) { promptCount = count }
     let written = text.text(
       for: update, answering: conversation.lineWanting ?? 0, rules: conversation.rules)
-    guard let written else { return }
+    guard let written, !tellsNothingNew else { return }
     say(written)
     if isSettled { leaving.append(update) }
   }

@@ -186,10 +186,12 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   private func finishTurn() {
     acceptText()
     writeUpdates()
+    if let notice = conversation.takeNotice() { say(sentences: [notice]) }
     flush()
     if ending != nil { return }
-    let ready = loop.wait(for: keys.patience)
-    if ready.isTimeout { keys.pause() }
+    let patience = keys.patience
+    let ready = loop.wait(for: [patience, conversation.noticeDelay].compactMap(\.self).min())
+    if ready.isTimeout && patience != nil { keys.pause() }
   }
 
   private func acceptText() {

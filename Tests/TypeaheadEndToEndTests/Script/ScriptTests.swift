@@ -107,8 +107,8 @@ struct ScriptTests {
       rule: "Typed lines: a blank line clears, and nothing is written", arguments: ["--as-typed"],
       input: "ja\n\n"),
     Expectation(
-      rule: "An unknown source names the known ones", arguments: ["names.txt"],
-      errors: "Unknown source \"names.txt\". The sources are: countries, restaurants.\n", status: 2),
+      rule: "A file in place of a source is told how to be searched", arguments: ["names.txt"],
+      errors: "Unknown source \"names.txt\". To search a file: typeahead lines names.txt\n", status: 2),
     Expectation(
       rule: "A trace that cannot be written is a usage error", arguments: ["--trace", "/nonexistent/trace"],
       errors: "--trace: cannot write to \"/nonexistent/trace\": No such file or directory.\n", status: 2),
@@ -186,7 +186,7 @@ struct ScriptTests {
   @Test("Help goes to standard output")
   func help() throws {
     let result = try PipeProcess.run(typeahead: ["--help"])
-    #expect(result.output.hasPrefix("Usage: typeahead [options] [source]\n"))
+    #expect(result.output.hasPrefix("Usage: typeahead [options] [source] [arguments]\n"))
     #expect(result.errors == "")
     #expect(result.status == .exited(0))
   }

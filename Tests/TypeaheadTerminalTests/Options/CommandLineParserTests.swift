@@ -180,11 +180,11 @@ import TypeaheadTerminal
       ),
       (["--prompt="], #"--prompt: expected a text without control characters, not ""."#),
       (["--trace", ""], #"--trace: expected the name of a file, not ""."#),
-      (["names.txt"], #"Unknown source "names.txt". The sources are: countries, restaurants."#),
-      (["-"], #"Unknown source "-". The sources are: countries, restaurants."#),
-      ([""], #"Unknown source "". The sources are: countries, restaurants."#),
-      (["--", "--plain"], #"Unknown source "--plain". The sources are: countries, restaurants."#),
-      (["Countries"], #"Unknown source "Countries". The sources are: countries, restaurants."#),
+      (["names.txt"], #"Unknown source "names.txt". To search a file: typeahead lines names.txt"#),
+      (["-"], #"Unknown source "-". The sources are: countries, restaurants, lines."#),
+      ([""], #"Unknown source "". The sources are: countries, restaurants, lines."#),
+      (["--", "--plain"], #"Unknown source "--plain". The sources are: countries, restaurants, lines."#),
+      (["Countries"], #"Unknown source "Countries". The sources are: countries, restaurants, lines."#),
       (["countries", "x"], #"countries takes no arguments, but was given "x"."#),
       (
         ["-f", "a", "-q", "b"],
@@ -205,7 +205,8 @@ import TypeaheadTerminal
       try CommandLineParser().parse([String(repeating: "x", count: 100_000)])
     }
     let beginning = String(repeating: "x", count: 200)
-    #expect(error.message == "Unknown source \"\(beginning)...\". The sources are: countries, restaurants.")
+    #expect(
+      error.message == "Unknown source \"\(beginning)...\". The sources are: countries, restaurants, lines.")
   }
 
   @Test("Further sources are known by the table that the parser is given")
@@ -216,7 +217,9 @@ import TypeaheadTerminal
     expected.source = "stars"
     expected.isSourceNamed = true
     #expect(try parser.parse(["stars"]) == .run(expected))
-    #expect(throws: UsageError(#"Unknown source "x". The sources are: countries, restaurants, stars."#)) {
+    #expect(
+      throws: UsageError(#"Unknown source "x". The sources are: countries, restaurants, lines, stars."#)
+    ) {
       try parser.parse(["x"])
     }
     #expect(throws: UsageError("--delay is an option of countries and restaurants, not of stars.")) {

@@ -8,7 +8,7 @@ import Testing
     #expect(Set(OptionTable.all.map(\.name)) == Set(OptionName.allCases))
     #expect(Set(OptionTable.all.map(\.long)).count == OptionTable.all.count)
     let letters = OptionTable.all.compactMap(\.short)
-    #expect(String(String.UnicodeScalarView(letters)) == "qf1snhV")
+    #expect(String(String.UnicodeScalarView(letters)) == "qf1snhVd")
   }
 
   @Test("The groups hold every option between them")
@@ -17,7 +17,8 @@ import Testing
     let samples = OptionTable.options(in: .sources(["countries", "restaurants"]))
     let countries = OptionTable.options(in: .sources(["countries"]))
     let restaurants = OptionTable.options(in: .sources(["restaurants"]))
-    #expect(general + samples + countries + restaurants == OptionTable.all)
+    let lines = OptionTable.options(in: .sources(["lines"]))
+    #expect(general + samples + countries + restaurants + lines == OptionTable.all)
     #expect(samples.map(\.long) == ["delay", "seed"])
     #expect(countries.map(\.long) == ["ignore-cancel"])
     #expect(restaurants.map(\.long) == ["fail-loads"])
@@ -46,7 +47,10 @@ import Testing
   @Test("These options tell a default")
   func toldDefaults() {
     let told = OptionTable.all.filter { $0.value?.standard != nil }.map(\.long)
-    #expect(told == ["debounce", "timeout", "slow", "min-chars", "format", "prompt", "delay", "fail-loads"])
+    #expect(
+      told == [
+        "debounce", "timeout", "slow", "min-chars", "format", "prompt", "delay", "fail-loads", "order",
+      ])
   }
 
   @Test("The formats in the table are the formats there are")

@@ -1,0 +1,171 @@
+import Synchronization
+public import TypeaheadCore
+
+/// Searches the lines of files or of standard input, folded once and scanned whole for each query.
+public final class LinesSource: TextSource {
+  /// What is searched: the file, or how many there are.
+  public let name: String
+
+  private let configuration: LinesConfiguration
+  private let fields: LineFields
+  private let state = Mutex(State())
+
+  private struct State {
+    var reading: LineReading?
+    /// The lines that a complete search found, for one that narrows it.
+    var last: LastScan?
+  }
+
+  private struct LastScan {
+    let pattern: LinePattern
+    let scope: Scope
+    let end: Int
+    let starts: [UInt32]
+  }
+
+  /// How many threads scan long texts.
+  private static let threads = 2
+
+  /// Makes the source; nothing is opened yet.
+  public init(_ configuration: LinesConfiguration) {
+    self.configuration = configuration
+    fields = LineFields(configuration)
+    name =
+      switch configuration.inputs {
+      case [.standardInput]: "Standard input"
+      case let inputs where inputs.count == 1: inputs[0].name
+      case let inputs: "\(inputs.count) files"
+      }
+  }
+
+  deinit { state.withLock { $0.reading?.abandon() } }
+
+  /// The values of the scopes' field; nil until all lines have been read.
+  public var scopeNames: [String]? {
+    guard configuration.scopeField != nil else { return [] }
+    guard let reading = state.withLock({ $0.reading }), reading.hasEnded else { return nil }
+    return reading.scopes?.names ?? []
+  }
+
+  /// Reads all lines.
+  public func prepare() async {
+    // What cannot be opened is told by the first search.
+    _ = try? await reading().ended()
+  }
+
+  /// How far the reading is; nil when it has ended, or could not begin.
+  public var progress: String? { reading().progress }
+
+  /// Finds the lines that hold all terms of the text.
+  ///
+  /// Throws when an input cannot be opened, after which the next search tries again; for a scope that no line
+  /// has; and when cancelled, within 2 ms.
+  public func search(
+    _ request: SearchRequest<Scope, TextEntry>
+  ) async throws -> SearchAnswer<TextEntry> {
+    let reading = reading()
+    let store: LineStore
+    do {
+      store = try await configuration.answersWhileReading ? reading.opened() : reading.ended()
+    } catch let error as SearchSourceError {
+      state.withLock { if $0.reading === reading { $0.reading = nil } }
+      throw error
+    }
+    let scope = try scope(request.query.filter, reading)
+    return try await onThread { isCancelled in
+      self.answer(request, scope, store, isCancelled: isCancelled)
+    }
+  }
+
+  // MARK: Reading
+
+  /// What is being read, which begins with the first call.
+  private func reading() -> LineReading {
+    state.withLock { state in
+      let reading = state.reading ?? LineReading(configuration)
+      state.reading = reading
+      return reading
+    }
+  }
+
+  private func scope(_ filter: Scope, _ reading: LineReading) throws -> Scope {
+    guard filter != .all, reading.hasEnded else { return filter }
+    guard let scopes = reading.scopes else { throw UnknownScopeError(filter.name, known: []) }
+    guard let names = scopes.names else {
+      throw SearchSourceError(
+        "Field \(configuration.scopeField ?? 0) has more than \(ScopeCollector.mostScopes) values, "
+          + "which are too many for scopes.")
+    }
+    return try Scope(named: filter.name, among: names)
+  }
+
+  // MARK: Searching
+
+  /// Runs the body on a thread of its own; it is told when the task is cancelled.
+  private func onThread<Value: Sendable>(
+    _ body: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Value?
+  ) async throws -> Value {
+    let cancellation = CancellationFlag()
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        WorkThread.start {
+          if let value = body({ cancellation.isSet }) {
+            continuation.resume(returning: value)
+          } else {
+            continuation.resume(throwing: CancellationError())
+          }
+        }
+      }
+    } onCancel: {
+      cancellation.set()
+    }
+  }
+
+  /// Scans what has been told; nil when cancelled.
+  private func answer(
+    _ request: SearchRequest<Scope, TextEntry>, _ scope: Scope, _ store: LineStore,
+    isCancelled: @escaping @Sendable () -> Bool
+  ) -> SearchAnswer<TextEntry>? {
+    let current = store.current
+    let text = store.text(current)
+    let pattern = LineQueryParser.parse(request.query.text, exactCase: configuration.exactCase)
+    let scopeName: String? = if case .named(let name) = scope { name } else { nil }
+    let scanner = LineScanner(
+      pattern: fields.scanned(pattern), limit: request.limit ?? .max, order: configuration.order,
+      accepts: fields.condition(pattern, scope: scopeName, text))
+    let earlier = state.withLock { $0.last }
+    let scan: LineScan?
+    if let earlier, earlier.end == current.end, earlier.scope == scope, pattern.narrows(earlier.pattern) {
+      scan = scanner.scan(text, within: earlier.starts, isCancelled: isCancelled)
+    } else {
+      scan = scanner.scan(text, threads: Self.threads, isCancelled: isCancelled)
+    }
+    guard let scan else { return nil }
+    let last = scan.starts.map { LastScan(pattern: pattern, scope: scope, end: current.end, starts: $0) }
+    state.withLock { $0.last = last }
+    return answer(scan, request, current, store)
+  }
+
+  private func answer(
+    _ scan: LineScan, _ request: SearchRequest<Scope, TextEntry>, _ current: LineStore.State,
+    _ store: LineStore
+  ) -> SearchAnswer<TextEntry> {
+    let shown = min(request.shownAtOnce ?? scan.best.count, scan.best.count)
+    let rest = Array(scan.best[shown...])
+    let deferred =
+      rest.isEmpty
+      ? nil
+      : DeferredEntries(count: rest.count) { range in
+        rest[range].map { self.entry($0, store) }
+      }
+    return SearchAnswer(
+      entries: scan.best[..<shown].map { entry($0, store) }, deferred: deferred, total: .exactly(scan.count),
+      isComplete: current.isFinished,
+      progress: current.progress,
+      warnings: current.warnings + store.changes)
+  }
+
+  private func entry(_ match: LineMatch, _ store: LineStore) -> TextEntry {
+    fields.entry(store.bytes(of: match, dropsCarriageReturn: !configuration.endsWithNUL))
+  }
+}

@@ -1,0 +1,158 @@
+import Dispatch
+import TypeaheadCore
+
+/// Reads inputs to their ends, and fills a store with their lines.
+struct LineReader: Sendable {
+  /// How much is read at a time, in bytes; a longer line is read whole all the same.
+  private static let chunk = 256 << 10
+  /// Files of at least so many bytes are read by two threads.
+  private static let large = 16 << 20
+
+  let inputs: [OpenInput]
+  let store: LineStore
+  let separator: UInt8
+  let exactCase: Bool
+  /// Is given whole lines as they are, in no certain order, for what has to be known of all of them.
+  let onLines: (@Sendable (ArraySlice<UInt8>) -> Void)?
+
+  /// Opens the inputs and makes room for what they hold.
+  init(
+    _ inputs: [LineInput], separator: UInt8, exactCase: Bool,
+    onLines: (@Sendable (ArraySlice<UInt8>) -> Void)?
+  ) throws(SearchSourceError) {
+    var opened: [OpenInput] = []
+    for input in inputs { opened.append(try OpenInput(input)) }
+    self.inputs = opened
+    self.separator = separator
+    self.exactCase = exactCase
+    self.onLines = onLines
+    let isStreaming = opened.contains { $0.fileSize == nil }
+    // A line without an end at the end of a file gets one.
+    let files = opened.reduce(0) { $0 + ($1.fileSize.map { $0 + 1 } ?? 0) }
+    var capacity = isStreaming ? LineStore.mostBytes : files
+    while true {
+      do {
+        store = try LineStore(capacity: max(capacity, 1), keepsBytes: isStreaming)
+        return
+      } catch {
+        // Where the address space is limited, a stream takes what there is.
+        capacity /= 2
+        if !isStreaming || capacity < files + (1 << 20) { throw error }
+      }
+    }
+  }
+
+  /// Reads everything; what goes wrong on the way is told as a warning, since the lines before it are there.
+  ///
+  /// - Parameter shouldStop: Whether nobody wants the lines any more.
+  func run(shouldStop: @escaping @Sendable () -> Bool) {
+    var end = 0
+    for input in inputs where !shouldStop() {
+      do throws(SearchSourceError) {
+        end = try read(input, from: end, shouldStop: shouldStop)
+      } catch {
+        store.tell(warning: error.description)
+        end = store.current.end
+      }
+    }
+    store.finish()
+  }
+
+  /// Reads one input into the store from a place on, and returns where its lines end.
+  private func read(
+    _ input: OpenInput, from start: Int, shouldStop: @escaping @Sendable () -> Bool
+  ) throws(SearchSourceError) -> Int {
+    guard let size = input.fileSize else {
+      store.tell(from: start, file: nil)
+      return try readPart(input, 0..<Int.max, isFile: false, from: start, tells: true, shouldStop: shouldStop)
+        .end
+    }
+    // The bytes of a file can be read again, unless they are kept for a stream beside it anyway.
+    store.tell(from: start, file: input)
+    let middle = size >= Self.large ? try lineStart(in: input, from: size / 2, size: size) : size
+    guard middle < size else {
+      return try readPart(input, 0..<size, isFile: true, from: start, tells: true, shouldStop: shouldStop).end
+    }
+    // The second half is folded into its place meanwhile, and told of when the first is there.
+    let second = Half()
+    WorkThread.start {
+      do throws(SearchSourceError) {
+        second.outcome = .success(
+          try readPart(
+            input, middle..<size, isFile: true, from: start + middle, tells: false, shouldStop: shouldStop))
+      } catch {
+        second.outcome = .failure(error)
+      }
+      second.isDone.signal()
+    }
+    let first = Result { () throws(SearchSourceError) in
+      try readPart(input, 0..<middle, isFile: true, from: start, tells: true, shouldStop: shouldStop)
+    }
+    second.isDone.wait()
+    let firstEnd = try first.get().end
+    guard firstEnd == start + middle, let outcome = second.outcome else { return firstEnd }
+    let (end, lines) = try outcome.get()
+    store.tell(end: end, newLines: lines)
+    return end
+  }
+
+  /// What the thread for the second half of a file leaves; read only after it has signalled.
+  private final class Half: @unchecked Sendable {
+    let isDone = DispatchSemaphore(value: 0)
+    var outcome: Result<(end: Int, lines: Int), SearchSourceError>?
+  }
+
+  /// Where the first line begins at or after a place in a file.
+  private func lineStart(in input: OpenInput, from place: Int, size: Int) throws(SearchSourceError) -> Int {
+    var buffer = [UInt8](repeating: 0, count: Self.chunk)
+    var position = place
+    while position < size {
+      let count = try input.read(upTo: buffer.count, into: &buffer, at: 0, from: position)
+      if count == 0 { break }
+      if let index = buffer[..<count].firstIndex(of: separator) { return position + index + 1 }
+      position += count
+    }
+    return size
+  }
+
+  /// Reads a part of an input that begins with a line, in pieces that end with one.
+  private func readPart(
+    _ input: OpenInput, _ part: Range<Int>, isFile: Bool, from start: Int, tells: Bool,
+    shouldStop: @escaping @Sendable () -> Bool
+  ) throws(SearchSourceError) -> (end: Int, lines: Int) {
+    var buffer = [UInt8](repeating: 0, count: Self.chunk)
+    var position = part.lowerBound
+    var held = 0
+    var end = start
+    var lines = 0
+    var isLast = false
+    while !isLast && !shouldStop() {
+      if held + 1 >= buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
+      // One byte of room is left for the end that the last line may lack.
+      let wanted = min(buffer.count - 1 - held, part.upperBound - position)
+      let count =
+        wanted == 0 ? 0 : try input.read(upTo: wanted, into: &buffer, at: held, from: isFile ? position : nil)
+      position += count
+      held += count
+      isLast = count == 0
+      if isLast && held > 0 {
+        buffer[held] = separator
+        held += 1
+      }
+      let whole = buffer[..<held].lastIndex(of: separator).map { $0 + 1 } ?? 0
+      if whole > store.capacity - end {
+        store.tell(warning: "Only the first \(end >> 20) MiB of the lines are searched.")
+        break
+      }
+      if whole == 0 { continue }
+      let newLines = store.put(buffer[..<whole], at: end, separator: separator, exactCase: exactCase)
+      onLines?(buffer[..<whole])
+      end += whole
+      lines += newLines
+      if tells { store.tell(end: end, newLines: newLines) }
+      buffer.replaceSubrange(0..<held - whole, with: Array(buffer[whole..<held]))
+      held -= whole
+    }
+    return (end, lines)
+  }
+}

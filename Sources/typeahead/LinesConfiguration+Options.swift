@@ -1,0 +1,20 @@
+import LinesSource
+import TypeaheadTerminal
+
+extension LinesConfiguration {
+  /// What the command line asks for. Where somebody types, answers do not wait for the last line.
+  init(_ options: Options, isInteractive: Bool) {
+    let lines = options.lines
+    let inputs = lines.files.map { $0 == "-" ? LineInput.standardInput : .path($0) }
+    self.init(inputs: inputs.isEmpty ? [.standardInput] : inputs)
+    endsWithNUL = lines.endsWithNUL
+    exactCase = lines.exactCase
+    order = LineOrder(rawValue: lines.order.rawValue) ?? .rank
+    delimiter = lines.delimiter
+    searchFields = lines.searchFields
+    shownFields = lines.shownFields
+    pickedField = lines.pickedField
+    scopeField = lines.scopeField
+    answersWhileReading = isInteractive
+  }
+}
