@@ -79,21 +79,17 @@ package struct Excerpt: Sendable {
 
   /// The characters whose folded form holds the given bytes of the folded text.
   ///
-  /// Folding goes scalar by scalar, so their folded lengths add up to the offset.
+  /// The folds of characters make up that of the text, so their lengths add up to the offset.
   private static func unfolded(_ bytes: Range<Int>, in text: String) -> Range<String.Index> {
-    let scalars = text.unicodeScalars
     var lower = text.startIndex
     var index = text.startIndex
     var offset = 0
     while index < text.endIndex, offset < bytes.upperBound {
       if offset <= bytes.lowerBound { lower = index }
-      let scalar = scalars[index]
-      offset += scalar.isASCII ? 1 : TextFolding.fold(String(scalar)).utf8.count
-      scalars.formIndex(after: &index)
+      let next = text.index(after: index)
+      offset += TextFolding.fold(text[index..<next]).utf8.count
+      index = next
     }
-    // The index after one amid a character is that of the next character.
-    let start = text.index(before: text.index(after: lower))
-    let end = text.index(after: scalars.index(before: index))
-    return start..<max(start, end)
+    return lower..<index
   }
 }

@@ -1,6 +1,7 @@
 import TypeaheadCore
 
-/// Folds lines the slow and plain way, to compare with: line by line, and scalar by scalar.
+/// Folds lines the slow and plain way, to compare with: line by line, and each stretch of
+/// valid text as one.
 struct LineFoldingModel {
   let terminator: UInt8
   let exactCase: Bool
@@ -29,21 +30,23 @@ struct LineFoldingModel {
 
   private func inside(_ text: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
+    var valid = ""
+    func flush() {
+      result += Array((exactCase ? valid : TextFolding.fold(valid)).utf8)
+      valid = ""
+    }
     var rest = text[...]
     while let byte = rest.first {
-      var width = 1
-      if byte == 0 {
-        result.append(1)
-      } else if byte == 10 {
-        result.append(32)
-      } else if let scalar = firstScalar(of: rest) {
-        width = scalar.utf8.count
-        result += exactCase ? Array(scalar.utf8) : Array(TextFolding.fold(scalar).utf8)
+      if byte != 0, byte != 10, let scalar = firstScalar(of: rest) {
+        valid += scalar
+        rest = rest.dropFirst(scalar.utf8.count)
       } else {
-        result.append(byte)
+        flush()
+        result.append(byte == 0 ? 1 : byte == 10 ? 32 : byte)
+        rest = rest.dropFirst()
       }
-      rest = rest.dropFirst(width)
     }
+    flush()
     return result
   }
 

@@ -8,7 +8,9 @@ struct LineFoldingTests {
     arguments: [
       ("", ""), ("\n", "\n"), ("\n\n", "\n\n"), ("Abc\n", "abc\n"), ("É\n", "e\0\n"), ("é\nB\n", "e\0\nb\n"),
       ("e\u{301}x\n", "ex\0\0\n"), ("Straße\n", "strasse\n"), ("ﬁn\n", "fin\0\n"), ("İı\n", "iı\0\n"),
-      ("\u{301}\n", "\0\0\n"), ("日本\n", "日本\n"), ("ŁØĐ\n", "łøđ\n"), ("\u{212A}\n", "k\0\0\n"),
+      ("\u{301}\n", "\0\0\n"), ("日本\n", "日本\n"), ("ŁØĐ\n", "łøđ\n"),
+      ("\u{1112}\u{1161}\u{11AB}X\n", "한x\0\0\0\0\0\0\n"), ("か\n\u{3099}\n", "か\n\u{3099}\n"),
+      ("\u{212A}\n", "k\0\0\n"),
       ("𐐀\n", "𐐨\n"),
     ])
   func places(lines: String, expected: String) {
@@ -90,7 +92,7 @@ struct LineFoldingTests {
   @Test("Every alignment of a special byte among plain ones")
   func alignments() {
     let model = LineFoldingModel(terminator: 10, exactCase: false)
-    for special in ["é", "\0", "\r", "\n", "\r\n", "ﬁ", "日", "\u{212A}"] {
+    for special in ["é", "\0", "\r", "\n", "\r\n", "ﬁ", "日", "\u{212A}", "か\u{3099}"] {
       for place in 0..<130 {
         let line = String(repeating: "A", count: place) + special + String(repeating: "B", count: 130 - place)
         let lines = Array((line + "\n").utf8)
