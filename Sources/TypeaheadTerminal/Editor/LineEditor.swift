@@ -39,7 +39,9 @@ internal import CLibedit
   private(set) var complaints: [String] = []
 
   private var isClosed = false
-  private let modes: TerminalModes?
+  /// The terminal's modes before the editor, and while it edits.
+  private let originalModes: TerminalModes?
+  private var editingModes: TerminalModes?
   private let handle: OpaquePointer
   private let stream: UnsafeMutablePointer<FILE>
   private let sink: UnsafeMutablePointer<clibedit_sink>
@@ -71,14 +73,14 @@ internal import CLibedit
     wantedPrompt = prompt
     prompts[prompt] = self.prompt
     size = TerminalSize(of: screen)
-    modes = TerminalModes(of: keyboard)
+    originalModes = TerminalModes(of: keyboard)
 
     unsafe sink = .allocate(capacity: 1)
     unsafe sink.initialize(
       to: clibedit_sink(
         write: { context, bytes, count in
           let output = unsafe Unmanaged<OutputBuffer>.fromOpaque(context).takeUnretainedValue()
-          unsafe output.append(UnsafeRawBufferPointer(start: bytes, count: count))
+          unsafe output.appendFromEditor(UnsafeRawBufferPointer(start: bytes, count: count))
         }, context: Unmanaged.passUnretained(output).toOpaque()))
     // libedit says what it does not like about a terminal or an editrc line; that is not for the screen.
     guard let stream = unsafe clibedit_open_sink(sink), let nullStream = unsafe fopen("/dev/null", "we"),
@@ -102,14 +104,14 @@ internal import CLibedit
       close()
       throw .foreignSequences
     }
+    takeOverModes(of: keyboard)
   }
 
   /// Gives the terminal back as it was, with the keys typed ahead. The editor cannot be used afterwards.
   func close() {
     guard !isClosed else { return }
     flushStream()
-    setRaw(false)
-    modes?.restore()
+    originalModes?.restore()
     isClosed = true
     // libedit's own end would throw keys away that belong to the next program.
     unsafe _ = clibedit_forget_terminal(handle, nullStream)
@@ -156,6 +158,17 @@ internal import CLibedit
       guard let editor = unsafe editor, let result = unsafe result else { return -1 }
       return unsafe LineEditor.of(editor).read(into: result)
     }
+  }
+
+  /// Lets libedit set the modes once, and changes them without it from then on.
+  ///
+  /// Between two lines it would set those of before: a key that arrives then is echoed by the terminal, and
+  /// the interrupt key is a signal to every program in the foreground. Without a terminal for its input it
+  /// cannot, and goes on as if it had.
+  private func takeOverModes(of keyboard: Descriptor) {
+    unsafe _ = clibedit_set_flag(handle, EL_PREP_TERM, 1)
+    editingModes = TerminalModes(of: keyboard)
+    unsafe _ = clibedit_forget_terminal(handle, nullStream)
   }
 
   /// Binds keys after the user's file, where "bind -v" and "bind -e" take back all bindings.
@@ -250,8 +263,8 @@ internal import CLibedit
 
   /// Shows the prompt and edits a line until it ends.
   func readLine() -> End {
-    // libedit prints the prompt before it sets the terminal's modes; a key in between would be echoed twice.
-    setRaw(true)
+    // Before the prompt is there: a key in between would be echoed twice.
+    editingModes?.restore()
     var count: Int32 = 0
     let text = unsafe el_wgets(handle, &count)
     isShown = false
@@ -361,23 +374,17 @@ internal import CLibedit
 
   /// Gives the terminal its own modes back, before the process stops.
   func suspend() {
-    setRaw(false)
+    originalModes?.restore()
   }
 
   /// Takes the terminal again after the process was stopped, and draws from the first column.
   func resume() {
-    // Off and on again: libedit believes the modes are still its own.
-    setRaw(false)
-    setRaw(true)
+    editingModes?.restore()
     size = TerminalSize(of: screen)
     flushStream()
     output.append("\r\u{1B}[J")
     unsafe el_resize(handle)
     if isShown { refresh() }
-  }
-
-  private func setRaw(_ isRaw: Bool) {
-    unsafe _ = clibedit_set_flag(handle, EL_PREP_TERM, isRaw ? 1 : 0)
   }
 
   private func erase() {

@@ -65,7 +65,9 @@ struct HistoryFile {
       }
       guard file.isRegular else { throw .notAFile }
       guard file.tryLock() else { throw .locked }
-      if file.isStill(at: path) { return file }
+      guard file.isStill(at: path) else { continue }
+      file.keepPrivate()
+      return file
     }
   }
 

@@ -28,6 +28,11 @@ final class OpenFile {
   /// Takes the file's lock, and returns whether nobody else had it.
   func tryLock() -> Bool { flock(descriptor.number, LOCK_EX | LOCK_NB) == 0 }
 
+  /// Lets nobody but the user read the file, where it is the user's.
+  func keepPrivate() {
+    if status.st_uid == geteuid() && status.st_mode & 0o077 != 0 { _ = fchmod(descriptor.number, 0o600) }
+  }
+
   /// Whether the path still leads to this file.
   func isStill(at path: String) -> Bool {
     var other = stat()

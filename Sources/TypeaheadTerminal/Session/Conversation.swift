@@ -157,14 +157,33 @@ final class Conversation {
     if options.picksOnly { generationToPick = coordinator.current.generation }
   }
 
-  /// Asks again, once, for what was answered before the source knew all its data.
-  func refreshWhenReady() {
-    guard inbox.isReady, case let current = coordinator.current, current.phase.answer?.progress != nil else {
-      return
+  /// Once the source knows all its data: gives the scope the name that it has there, and asks again for what
+  /// was answered before.
+  private func settleWhenReady() {
+    guard inbox.isReady else { return }
+    if let known = try? Scope(named: scope.name, among: source.scopeNames), known != scope {
+      coordinator.setFilter(known, searches: false)
     }
-    let picks = generationToPick == current.generation
-    want { $0.refresh() }
+    if coordinator.current.phase.answer?.progress != nil { keepingPick { want { $0.refresh() } } }
+  }
+
+  /// Whether the scope is one that the source has, as far as that can be known by now.
+  var isScopeKnown: Bool { inbox.isReady || scope == .all || source.scopeNames != nil }
+
+  /// Searches the last query again, and returns whether there was one.
+  @discardableResult
+  func retry() -> Bool { keepingPick { want { $0.retry() } } }
+
+  /// Cancels the search that runs, to be retried soon.
+  func interrupt() { keepingPick { want { $0.cancel() } } }
+
+  /// Runs a change after which the query of the command line is still the one that may be picked.
+  @discardableResult
+  private func keepingPick(_ change: () -> Bool) -> Bool {
+    let picks = generationToPick == coordinator.current.generation
+    let result = change()
     if picks { generationToPick = coordinator.current.generation }
+    return result
   }
 
   /// Whether an update tells no more than the block that is seen, which was not yet complete.
@@ -179,7 +198,7 @@ final class Conversation {
 
   /// The updates that are about the current generation, oldest first.
   func takeUpdates() -> [Update] {
-    refreshWhenReady()
+    settleWhenReady()
     let updates = inbox.take()
     if updates.isEmpty { return [] }
     let generation = coordinator.current.generation
@@ -265,7 +284,7 @@ final class Conversation {
     case .quit:
       return .end(.status(0))
     case .retry:
-      return want { $0.retry() } ? .none : .lines([Message.nothingToRetry.text])
+      return retry() ? .none : .lines([Message.nothingToRetry.text])
     case .scope(let name):
       if let name { return change(to: try Self.scope(named: name, of: source)) }
       return .lines(scopeLines)

@@ -138,6 +138,8 @@ package struct Launcher {
       guard Foreground.wait(for: keyboard, signals: loop.signals) else {
         return loop.signals.take().last.map { .signal($0.number) } ?? .status(0)
       }
+      // While the terminal has its own modes.
+      CrashGuard.protect(keyboard)
       do {
         let editor = try LineEditor(
           keyboard: keyboard, screen: screen, prompt: prompt.text(in: conversation.scope),

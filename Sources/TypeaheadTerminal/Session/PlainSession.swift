@@ -139,10 +139,10 @@ final class PlainSession: TerminalConversing {
       ending = .signal(signal.number)
     case .stop:
       let wasPending = conversation.isPending
-      if wasPending { conversation.want { $0.cancel() } }
+      if wasPending { conversation.interrupt() }
       flush()
       loop.signals.stopProcess(group: false)
-      if wasPending { conversation.want { $0.retry() } }
+      if wasPending { conversation.retry() }
       isPromptShown = false
     case .resume, .resize:
       break

@@ -16,6 +16,8 @@ final class ScriptSession {
   private var ending: SessionEnd?
   private var hasInputEnded = false
   private var typed = TypedLine()
+  /// The text of the command line, until the scope is known in which it is searched.
+  private var initialText: String?
 
   private var options: Options { conversation.options }
 
@@ -30,10 +32,7 @@ final class ScriptSession {
   /// Runs until the input has ended and is answered.
   func run() -> SessionEnd {
     hasInputEnded = options.filter != nil
-    if let text = options.filter ?? options.query {
-      typed = TypedLine(text: text.trimmingWhitespace())
-      conversation.want { $0.ask(text: text) }
-    }
+    initialText = options.filter ?? options.query
     while ending == nil { turn() }
     let complaint = conversation.close {
       loop.signals.hasFatalSignal() || ending?.isBySignal == true
@@ -43,22 +42,28 @@ final class ScriptSession {
   }
 
   /// A query must be answered before the next line counts.
-  private var isAnswering: Bool { !options.isAsTyped && conversation.isPending }
+  private var isAnswering: Bool {
+    initialText != nil || !conversation.isScopeKnown || (!options.isAsTyped && conversation.isPending)
+  }
 
   private func turn() {
     let watchesInput = !hasInputEnded && !isAnswering && lines.isEmpty
     let ready = loop.wait(for: .zero, watchesInput: watchesInput)
     if ready.signals {
       for signal in loop.signals.take() where ending == nil { ending = .signal(signal.number) }
+    } else if let text = initialText, conversation.isScopeKnown {
+      initialText = nil
+      typed = TypedLine(text: text.trimmingWhitespace())
+      conversation.want { $0.ask(text: text) }
     } else if let line = nextLine() {
       take(line)
     } else if ready.input {
       read()
     } else {
       writeUpdates()
-      let isOver = hasInputEnded && lines.isEmpty && !conversation.isPending
+      let isOver = hasInputEnded && lines.isEmpty && !conversation.isPending && initialText == nil
       if ending == nil && isOver { ending = .status(writer.status.code) }
-      if ending == nil && (conversation.isPending || lines.first.map(mustWait) ?? true) {
+      if ending == nil && (isAnswering || conversation.isPending || lines.first.map(mustWait) ?? true) {
         _ = loop.wait(for: nil, watchesInput: !hasInputEnded && !isAnswering && lines.isEmpty)
       }
     }

@@ -68,7 +68,6 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
 
   /// Runs until the session ends, and gives the terminal back.
   func run() -> SessionEnd {
-    CrashGuard.protect(keyboard)
     for query in history.earlier { editor.remember(line(for: query)) }
     say(sentences: conversation.greeting + editor.complaints + history.complaints)
     while ending == nil {
@@ -96,6 +95,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
     editor.inputHasEnded = false
     setPasteMode(!conversation.rules.isAccessible)
     editor.avoidsSingleColumns = conversation.rules.repeatsBlocks
+    output.isSilent = conversation.rules.isAccessible
     showPrompt()
     switch editor.readLine() {
     case .line(let line):
@@ -325,7 +325,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
 
   /// Completes the line with the only suggestion, or shows all there are.
   private func suggest() {
-    if typed.isCommand || editor.line.isNested { return output.append("\u{7}") }
+    if typed.isCommand || editor.line.isNested { return beep() }
     let reply = conversation.suggestions(for: typed.text)
     if case .block(let block) = reply, block.rows.count == 1, case .term(let term) = block.rows[0] {
       let scalars = Array(line(for: Sanitizer.sanitize(term)).unicodeScalars)
@@ -335,6 +335,10 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
       }
     }
     answer(reply)
+  }
+
+  private func beep() {
+    if !conversation.rules.isAccessible { output.append("\u{7}") }
   }
 
   /// Searches what is on the line in the next scope, else the last query.
@@ -384,7 +388,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
 
   private func stop(group: Bool) {
     let wasSearching = conversation.coordinator.current.phase.name == "searching"
-    if wasSearching { conversation.want { $0.cancel() } }
+    if wasSearching { conversation.interrupt() }
     editor.moveBelow()
     setPasteMode(false)
     flush()
@@ -393,7 +397,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
     if Foreground.wait(for: keyboard, signals: loop.signals) { resume() }
     // The continuing signal has just been answered.
     for signal in loop.signals.take() where signal != .resume { handle(signal) }
-    if wasSearching { conversation.want { $0.retry() } }
+    if wasSearching { conversation.retry() }
   }
 
   private func resume() {

@@ -20,6 +20,14 @@ final class OutputBuffer {
 
   func append(_ more: some Sequence<UInt8>) { bytes += more }
 
+  /// Whether the bell that the line editor rings is left out.
+  var isSilent = false
+
+  /// Takes in what the line editor draws.
+  func appendFromEditor(_ more: UnsafeRawBufferPointer) {
+    if isSilent { unsafe bytes += more.filter { $0 != 7 } } else { unsafe bytes += more }
+  }
+
   /// How many bytes wait to be written.
   var count: Int { bytes.count }
 
