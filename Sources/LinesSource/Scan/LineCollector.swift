@@ -26,10 +26,12 @@ struct LineCollector: LineSink {
     best = BestLines(limit: limit)
   }
 
-  /// Whether a line can still change more than the count.
-  var wantsLines: Bool {
-    if keepsStarts || accepts != nil { return true }
-    return order == .rank ? best.bound > 0 : kept.count < limit
+  var wanted: WantedLines {
+    if keepsStarts || accepts != nil { return .all }
+    guard order == .rank else { return kept.count < limit ? .all : .none }
+    // The bound only falls. Once it is below all lines of a worse class, those are out, however short.
+    guard best.bound > 0 else { return .none }
+    return best.bound <= RankedLine.key(.wordStart, length: 0) ? .starting : .all
   }
 
   @inline(__always)

@@ -9,7 +9,7 @@ extension LineFinder {
   /// D. Cameron's parallel bit streams ("Bitwise data parallelism in regular expression matching", 2014:
   /// MatchStar).
   ///
-  /// The piece consists of whole lines. Returns how many match, or nil if it was told to stop.
+  /// The piece consists of whole lines. Returns how many have the rarest term, or nil if it was told to stop.
   @inline(__always)
   func scanDensely(_ piece: Range<Int>, into sink: inout some LineSink) -> Int? {
     switch terms.count {
@@ -28,12 +28,17 @@ extension LineFinder {
     let second = carried > 1 ? terms[1] : nil
     let third = carried > 2 ? terms[2] : nil
     let needsMore = terms.count > carried || !excluded.isEmpty
-    let wantsLines = sink.wantsLines || needsMore
+    let wanted = needsMore ? .all : sink.wanted
+    // Only a single term is known to make a line match by standing at its start.
+    let wantsAll = wanted == .all || (wanted == .starting && terms.count != 1)
     var firstCarry: UInt64 = 0
     var secondCarry: UInt64 = 0
     var thirdCarry: UInt64 = 0
+    var found = 0
     var lines = 0
+    var handedOver = 0
     var lineStart = piece.lowerBound
+    var startsLine: UInt64 = 1
     var offset = piece.lowerBound
     while offset < piece.upperBound {
       // A piece is longer than a chunk only if a long line is in it.
@@ -43,10 +48,17 @@ extension LineFinder {
         let inPiece = rest >= ByteBlocks.size ? .max : Self.lowBits(rest)
         let ends = text.mask(of: Self.newline, at: offset) & inPiece
         var matching = ends
-        if let first { matching &= Self.carry(mask(of: first, at: offset, inPiece), ~ends, &firstCarry) }
+        var starting: UInt64 = 0
+        if let first {
+          let hits = mask(of: first, at: offset, inPiece)
+          matching &= Self.carry(hits, ~ends, &firstCarry)
+          starting = hits & (ends << 1 | startsLine)
+          startsLine = ends >> 63
+        }
+        found += matching.nonzeroBitCount
         if let second { matching &= Self.carry(mask(of: second, at: offset, inPiece), ~ends, &secondCarry) }
         if let third { matching &= Self.carry(mask(of: third, at: offset, inPiece), ~ends, &thirdCarry) }
-        if wantsLines {
+        if wantsAll {
           while matching != 0 {
             let bit = matching.trailingZeroBitCount
             let before = ends & Self.lowBits(bit)
@@ -54,19 +66,24 @@ extension LineFinder {
             let end = offset + bit
             matching &= matching - 1
             if needsMore, !matches(start..<end, from: carried) { continue }
-            lines += 1
             if !sink.take(start: start, end: end) { return nil }
           }
           if ends != 0 { lineStart = offset + ByteBlocks.size - ends.leadingZeroBitCount }
         } else {
-          lines += matching.nonzeroBitCount
+          if carried > 1 { lines += matching.nonzeroBitCount }
+          while wanted == .starting, starting != 0 {
+            let start = offset + starting.trailingZeroBitCount
+            starting &= starting - 1
+            if !sink.take(start: start, end: lineEnd(from: start)) { return nil }
+            handedOver += 1
+          }
         }
         offset += ByteBlocks.size
       }
       if offset < piece.upperBound, isCancelled() { return nil }
     }
-    if !wantsLines { sink.take(count: lines) }
-    return lines
+    if !wantsAll { sink.take(count: (carried > 1 ? lines : found) - handedOver) }
+    return found
   }
 
   /// Adds the bits and the carry of the block before, and keeps the carry for the next.
@@ -83,6 +100,8 @@ extension LineFinder {
   private func mask(of term: ScanTerm, at offset: Int, _ inPiece: UInt64) -> UInt64 {
     let pairs = text.mask(of: term.pair, at: offset) & inPiece
     if term.isPair { return pairs }
+    // Where a short term is frequent, its other bytes are compared sooner than each place is looked at.
+    if let others = term.others { return pairs & text.mask(of: others, at: offset) }
     var kept = pairs
     var hits = pairs
     while hits != 0 {

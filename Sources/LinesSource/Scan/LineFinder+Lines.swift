@@ -1,5 +1,5 @@
 extension LineFinder {
-  static let newline = UInt8(ascii: "\n")
+  static var newline: UInt8 { 10 }
 
   /// Where the `\n` is that ends the line of this byte.
   @inline(__always)

@@ -15,7 +15,7 @@ extension LineFinder {
       guard let found else { return false }
       sink.endPiece()
       // Neighbouring pieces of a text are alike.
-      isDense = tuning.isDense ?? (found * tuning.chunk > tuning.densePerChunk * piece.count)
+      isDense = tuning.isDense ?? (found * (256 << 10) > tuning.denseLines * piece.count)
       rest = backwards ? rest.lowerBound..<piece.lowerBound : piece.upperBound..<rest.upperBound
     }
     return true

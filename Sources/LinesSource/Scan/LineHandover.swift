@@ -11,7 +11,7 @@ struct LineHandover: LineSink {
     self.body = body
   }
 
-  var wantsLines: Bool { true }
+  var wanted: WantedLines { .all }
 
   mutating func take(start: Int, end: Int) -> Bool {
     let line = LineMatch(start: start, length: end - start)

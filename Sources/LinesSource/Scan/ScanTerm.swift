@@ -7,6 +7,8 @@ struct ScanTerm {
   let count: Int
   /// What is looked for first: the two bytes of the term that are rarest in the text.
   let pair: BytePair
+  /// The bytes that the pair leaves out, if they are no more than two.
+  let others: BytePair?
   /// How rare the pair is: the lower the rarer.
   let weight: Double
   /// The first eight bytes, the first in the lowest bits, and which bits count if there are fewer.
@@ -27,6 +29,8 @@ struct ScanTerm {
     let rarest = places[0]
     let second = places.count > 1 ? places[1] : rarest
     pair = BytePair(bytes, at: min(rarest, second), and: max(rarest, second))
+    let others = bytes.indices.filter { $0 != rarest && $0 != second }
+    self.others = 1...2 ~= others.count ? BytePair(bytes, at: others[0], and: others[others.count - 1]) : nil
     // A pair is taken to be as rare as if its bytes were independent of each other.
     let share = second == rarest ? 1e9 : Double(histogram[bytes[second]])
     weight = Double(histogram[bytes[rarest]]) * share

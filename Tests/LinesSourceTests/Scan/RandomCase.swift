@@ -25,7 +25,7 @@ struct RandomCase: CustomTestStringConvertible {
     order = Self.pick(LineOrder.allCases, &random)
     var tuning = ScanTuning()
     tuning.chunk = Self.pick([1, 64, 100, 256, 1000, 256 << 10], &random)
-    tuning.densePerChunk = Self.pick([0, 1, 5], &random)
+    tuning.denseLines = Self.pick([0, 1000, 20_000], &random)
     tuning.isDense = Self.pick([nil, true, false], &random)
     tuning.bytesForThreads = Self.pick([0, 200, 1 << 20], &random)
     tuning.leastStarts = Self.pick([0, 3, 1 << 20], &random)
