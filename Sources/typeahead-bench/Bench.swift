@@ -1,7 +1,14 @@
-/// Prints figures of the coordinator, one a line, each a name, a tab and a number. `Scripts/bench` runs it.
+/// Prints figures, one a line, each a name, a tab and a number: of the coordinator, as `Scripts/bench` runs
+/// it, or of scans when it is told `scan` and perhaps how many millions of lines to make.
 @main
 struct Bench {
   static func main() async {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "scan" {
+      let millions = arguments.dropFirst().first.flatMap { Int($0) } ?? 1
+      ScanBench(lines: max(1, millions) * 1_000_000, runs: 15).printFigures()
+      return
+    }
     // Until the growth is measured nothing else may have raised the peak.
     let keys = KeyBench()
     _ = keys.growth(keys: 1000)
