@@ -40,7 +40,9 @@ struct LineReference {
 
   private func places(_ term: [UInt8], _ line: [UInt8]) -> [Int] {
     guard term.count <= line.count else { return [] }
-    return (0...line.count - term.count).filter { line[$0] == term[0] && line[$0...].starts(with: term) }
+    return (0...line.count - term.count).filter {
+      line[$0] == term[0] && (term.count == 1 || line[$0...].starts(with: term))
+    }
   }
 
   private func key(_ match: LineMatch, _ text: [UInt8]) -> [Int] {

@@ -21,6 +21,32 @@ struct LineScannerTests {
     }
   }
 
+  @Test("Ever better lines are not missed where only those that start with the term are looked at")
+  func everBetter() throws {
+    for seed in 0..<60 as Range<UInt64> {
+      var random = SeededGenerator(seed: seed)
+      var text: [UInt8] = []
+      var length = 75
+      while length > 5 {
+        let first = RandomCase.pick(Array("aab".utf8), &random)
+        text += [first] + [UInt8](repeating: UInt8(ascii: "a"), count: length - 1) + [UInt8(ascii: "\n")]
+        length -= RandomCase.pick([0, 1, 2, 5], &random)
+      }
+      var tuning = ScanTuning()
+      tuning.chunk = 500
+      tuning.isDense = true
+      tuning.leastStarts = 0
+      let pattern = LinePattern(terms: [
+        RandomCase.pick([[0x61], [0x61, 0x61], [0x61, 0x61, 0x61]], &random)
+      ])
+      let expected = LineReference(pattern: pattern, limit: 8, order: .rank).scan(text)
+      let guarded = GuardedText(text, at: .end)
+      let scanner = LineScanner(pattern: pattern, limit: 8, order: .rank, tuning: tuning)
+      let scan = try #require(scanner.scan(guarded.text, threads: 1) { false })
+      try #require(scan.count == expected.count && scan.best == expected.best, "seed \(seed)")
+    }
+  }
+
   @Test("A narrower pattern finds the same among the lines of the wider one", arguments: 0..<10)
   func narrowing(batch: UInt64) throws {
     for seed in batch * 60..<(batch + 1) * 60 {
