@@ -35,15 +35,12 @@
 
   /// How many lines end in a range that was filled.
   func countLines(_ range: Range<Int>) -> Int {
-    // Bytes are counted in bytes first, which the compiler turns into vectors.
-    let bytes = unsafe UnsafeRawBufferPointer(room(range))
+    let blocks = ByteBlocks(text(upTo: range.upperBound))
     var count = 0
-    for start in stride(from: 0, to: range.count, by: 255) {
-      var few: UInt8 = 0
-      for index in start..<min(start + 255, range.count) {
-        few &+= unsafe bytes[index] == UInt8(ascii: "\n") ? 1 : 0
-      }
-      count += Int(few)
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: ByteBlocks.size) {
+      let ends = blocks.mask(of: UInt8(ascii: "\n"), at: start)
+      let rest = range.upperBound - start
+      count += (rest < ByteBlocks.size ? ends & ((1 << UInt64(rest)) - 1) : ends).nonzeroBitCount
     }
     return count
   }

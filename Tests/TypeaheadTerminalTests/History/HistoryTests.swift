@@ -76,7 +76,12 @@ struct HistoryTests {
       _ = first.add("a\(number)", line: "a\(number)")
       _ = second.add("b\(number)", line: "b\(number)")
     }
-    #expect(try folder.lines("history") == (1...100).flatMap { ["a\($0)", "b\($0)"] })
+    #expect(first.close { false } == nil && second.close { false } == nil)
+    // A process that another test starts holds a lock for a moment, and the query is saved with the next.
+    let lines = try folder.lines("history")
+    #expect(lines.filter { $0.hasPrefix("a") } == (1...100).map { "a\($0)" })
+    #expect(lines.filter { $0.hasPrefix("b") } == (1...100).map { "b\($0)" })
+    #expect(lines.count == 200)
   }
 
   @Test("Sessions that write at the same moment lose nothing and mix no lines")
