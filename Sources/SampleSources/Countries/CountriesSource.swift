@@ -29,7 +29,8 @@ public struct CountriesSource: TextSource {
     self.ignoresCancellation = ignoresCancellation
   }
 
-  /// Finds the countries whose names contain the text; throws for the text `error`, and when cancelled.
+  /// Finds the countries whose names contain the text; throws for the text `error`, for a scope, as there are
+  /// none, and when cancelled.
   public func search(
     _ request: SearchRequest<Scope, TextEntry>
   ) async throws -> SearchAnswer<TextEntry> {
