@@ -22,7 +22,7 @@ struct Prompt {
   }
 
   /// The prompt that tells a count instead: `4 found: `.
-  func text(telling count: PromptCount) -> String { count.words + ending }
+  func text(telling count: PromptCount) -> String { shown(count.words + ending) }
 
   /// The prompt while this scope is searched: `search in Italian: `.
   func text(in scope: Scope) -> String {
@@ -31,7 +31,10 @@ struct Prompt {
       let name = Excerpt.beginning(of: Sanitizer.sanitize(name), limit: Self.longestName)
       text += (text.isEmpty ? "" : " ") + "in \(name)"
     }
-    text += ending
-    return isUTF8 ? text : String(text.unicodeScalars.filter(\.isASCII))
+    return shown(text + ending)
+  }
+
+  private func shown(_ text: String) -> String {
+    isUTF8 ? text : String(text.unicodeScalars.filter(\.isASCII))
   }
 }

@@ -32,5 +32,6 @@ struct PromptTests {
     let prompt = Prompt("sök: ", isUTF8: false)
     #expect(prompt.text(in: .all) == "sk: ")
     #expect(prompt.text(in: .named("Côte")) == "sk in Cte: ")
+    #expect(Prompt("sök： ", isUTF8: false).text(in: .all) == "sk ")
   }
 }
