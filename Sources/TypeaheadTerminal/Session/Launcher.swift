@@ -94,6 +94,11 @@ package struct Launcher {
   }
 
   private func runScript(_ options: Options) throws(UsageError) -> ProcessEnd {
+    // The session catches signals no more, so they end a write that waits for a reader.
+    deliver(try scriptSession(options), options)
+  }
+
+  private func scriptSession(_ options: Options) throws(UsageError) -> SessionEnd {
     if options.picksOnly {
       throw UsageError("-1 picks at a terminal; in a script use -f TEXT --format lines.")
     }
@@ -102,8 +107,7 @@ package struct Launcher {
     let loop = EventLoop(
       signals: try signals([], fatal: [.interrupt, .terminate, .hangUp, .quit]),
       wakeUp: conversation.inbox.wakeUp, input: .standardInput)
-    let session = ScriptSession(conversation: conversation, input: .standardInput, loop: loop)
-    return deliver(session.run(), options)
+    return ScriptSession(conversation: conversation, input: .standardInput, loop: loop).run()
   }
 
   /// Tells a person who piped lines in, probably to search them, what they are taken for.
