@@ -349,8 +349,10 @@ final class Conversation {
     switch choice {
     case nil: break
     case .accessible?:
-      rules.becomeAccessible()
-      coordinator.setQuietPeriod(Accessibility.quietPeriod)
+      rules.becomeAccessible(options)
+      var options = options
+      options.chosenAccessibility = true
+      coordinator.setQuietPeriod(options.quietPeriod)
     case .announcement(let announcement)?: rules.announce(by: announcement)
     }
     guard let announcement = rules.announcement else { return .none }

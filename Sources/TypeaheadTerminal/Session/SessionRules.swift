@@ -7,7 +7,7 @@ struct SessionRules {
   /// Whether it is made for a screen reader.
   private(set) var isAccessible = false
   /// Whether standard output waits for entries to be picked.
-  var awaitsPick = false
+  private(set) var awaitsPick = false
   /// Whether a change of scope searches the last query in it at once.
   let searchesNewScope: Bool
 
@@ -33,19 +33,20 @@ struct SessionRules {
     options.limit == 0 ? nil : options.limit ?? standard
   }
 
-  /// Whether Enter on a blank line, and on a text that was just answered, says the block again.
-  var repeatsBlocks: Bool { isAccessible || announcement == .prompt }
+  /// Whether answers are listened to. Then Enter on a blank line, and on a text that was just answered, says
+  /// the block again, and no change of the prompt sounds like a typed key.
+  var isHeard: Bool { isAccessible || announcement == .prompt }
 
   /// Tells settles in another way from now on.
   mutating func announce(by announcement: Announcement) {
     self.announcement = announcement
   }
 
-  /// Behaves from now on as with `--accessible`.
-  mutating func becomeAccessible() {
+  /// Behaves from now on as with `--accessible`; a number of rows that the options ask for stays.
+  mutating func becomeAccessible(_ options: Options) {
     isAccessible = true
     announcement = .prompt
-    pageSize = Accessibility.pageSize
+    pageSize = Self.pageSize(options, standard: Accessibility.pageSize)
   }
 
   /// How many entries are made at once; the others when they are written.

@@ -42,7 +42,7 @@ extension TerminalConversing {
 
   /// Says the last block again, where Enter on a blank line asks for that.
   func repeatLastBlock() {
-    if conversation.rules.repeatsBlocks, let block = conversation.lastBlock { answer(.block(block)) }
+    if conversation.rules.isHeard, let block = conversation.lastBlock { answer(.block(block)) }
   }
 
   /// Carries out a command.

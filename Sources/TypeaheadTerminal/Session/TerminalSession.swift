@@ -94,7 +94,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
     isLineAbandoned = false
     editor.inputHasEnded = false
     setPasteMode(!conversation.rules.isAccessible)
-    editor.avoidsSingleColumns = conversation.rules.repeatsBlocks
+    editor.avoidsSingleColumns = conversation.rules.isHeard
     output.isSilent = conversation.rules.isAccessible
     showPrompt()
     switch editor.readLine() {

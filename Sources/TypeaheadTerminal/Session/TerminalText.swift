@@ -42,7 +42,7 @@ struct TerminalText {
       if !update.isOwed && rules.announcement == .line { return self.line(update, query, answering: line) }
       let block = Block(.answer(update))
       guard let plain = plainText(of: block, rules) else { return nil }
-      let mayRepeat = rules.repeatsBlocks && update.isOwed
+      let mayRepeat = rules.isHeard && update.isOwed
       let isLast = [plain, plain + (moreHint ?? "")].contains(lastWritten.text)
       if update.isReused && isLast && lastWritten.line >= line && !mayRepeat { return nil }
       return text(of: block, rules: rules)

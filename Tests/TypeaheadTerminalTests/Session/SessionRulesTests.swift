@@ -26,6 +26,19 @@ struct SessionRulesTests {
     #expect(SessionRules.terminal(options, awaitsPick: false).pageSize == expected)
   }
 
+  @Test(
+    "A session that becomes accessible shows five, unless the options say otherwise",
+    arguments: [(nil, 5), (3, 3), (20, 20), (0, nil)] as [(Int?, Int?)])
+  func accessible(option: Int?, expected: Int?) {
+    var options = Options()
+    options.limit = option
+    var rules = SessionRules.terminal(options, awaitsPick: false)
+    rules.becomeAccessible(options)
+    #expect(rules.pageSize == expected)
+    #expect(rules.announcement == .prompt)
+    #expect(rules.isHeard)
+  }
+
   @Test("Rows are kept for :more, except where none can be asked for")
   func kept() {
     var options = Options()
