@@ -20,6 +20,15 @@ final class LoadedOnce<Value: Sendable>: Sendable {
     var attempts = 0
     var asked = 0
     var waiters: [Int: Waiter] = [:]
+
+    /// The number of the attempt that is to be started now; nil where there is none to start.
+    mutating func nextAttempt() -> Int? {
+      guard case .unloaded = state else { return nil }
+      state = .loading
+      attempts += 1
+      return attempts
+    }
+
     /// Who wants to know that a load has ended, whatever came of it.
     var observers: [CheckedContinuation<Void, Never>] = []
   }
@@ -52,13 +61,10 @@ final class LoadedOnce<Value: Sendable>: Sendable {
 
   /// Begins to load, unless that was done.
   func begin() {
-    let attempt = guarded.withLock { guarded -> Int? in
-      guard case .unloaded = guarded.state else { return nil }
-      guarded.state = .loading
-      guarded.attempts += 1
-      return guarded.attempts
-    }
-    guard let attempt else { return }
+    if let attempt = guarded.withLock({ $0.nextAttempt() }) { start(attempt) }
+  }
+
+  private func start(_ attempt: Int) {
     Task { [self] in
       do { finish(.success(try await load(attempt))) } catch { finish(.failure(error)) }
     }
@@ -79,20 +85,22 @@ final class LoadedOnce<Value: Sendable>: Sendable {
   }
 
   private func wait(_ waiter: Waiter, as number: Int) {
-    let outcome = guarded.withLock { guarded -> Result<Value, any Error>? in
+    let (outcome, attempt) = guarded.withLock { guarded -> (Result<Value, any Error>?, attempt: Int?) in
+      // Looked at under the lock: a cancellation that comes later finds the waiter. A failure is kept for
+      // somebody who still listens.
+      if Task.isCancelled { return (.failure(CancellationError()), nil) }
       switch guarded.state {
-      case .loaded(let value): return .success(value)
+      case .loaded(let value): return (.success(value), nil)
       case .failed(let error):
         guarded.state = .unloaded
-        return .failure(error)
+        return (.failure(error), nil)
       case .unloaded, .loading:
-        // Looked at under the lock: a cancellation that comes later finds the waiter.
-        if Task.isCancelled { return .failure(CancellationError()) }
         guarded.waiters[number] = waiter
-        return nil
+        return (nil, guarded.nextAttempt())
       }
     }
-    if let outcome { waiter.resume(with: outcome) } else { begin() }
+    if let outcome { waiter.resume(with: outcome) }
+    if let attempt { start(attempt) }
   }
 
   private func finish(_ outcome: Result<Value, any Error>) {

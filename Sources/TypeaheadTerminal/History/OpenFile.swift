@@ -71,7 +71,8 @@ final class OpenFile {
     let target = unsafe String(cString: resolved)
     let temporary = "\(target).\(getpid())"
     do throws(SystemError) {
-      try OpenFile(temporary, O_WRONLY | O_CREAT | O_TRUNC).write(bytes)
+      // A file of this name was left behind by a process that was killed; it goes below, and the next try succeeds.
+      try OpenFile(temporary, O_WRONLY | O_CREAT | O_EXCL).write(bytes)
       if unsafe rename(temporary, target) != 0 { throw .last() }
     } catch {
       unsafe _ = unlink(temporary)

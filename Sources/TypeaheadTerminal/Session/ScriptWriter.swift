@@ -57,10 +57,8 @@ final class ScriptWriter {
     guard options.format == .lines, last - block.first >= Self.pieceSize else {
       guard let bytes = bytes(of: block, line) else { return false }
       if unlessRepeated && bytes == lastBytes { return false }
-      lastBytes = bytes
       return writeApart(bytes)
     }
-    lastBytes = []
     for first in stride(from: block.first, through: last, by: Self.pieceSize) {
       let rows = block.rows(from: first, limit: min(Self.pieceSize, last - first + 1))
       guard writeApart(raw(rows)) else { return false }
@@ -103,6 +101,7 @@ final class ScriptWriter {
   private func writeApart(_ bytes: [UInt8]) -> Bool {
     if options.format == .text && hasWrittenBlock && !bytes.isEmpty { output.append("\n") }
     if !bytes.isEmpty { hasWrittenBlock = true }
+    lastBytes = bytes
     output.append(bytes)
     return flush(output)
   }
