@@ -49,7 +49,7 @@ static inline int clibedit_clear_modes(EditLine *_Nonnull el, const wchar_t *_No
 
 // Adds a command that keys can be bound to; libedit keeps both texts.
 typedef unsigned char (*clibedit_command_fn)(EditLine *_Nonnull, wint_t);
-static inline int clibedit_add_command(EditLine *_Nonnull el, const wchar_t *_Nonnull name, const wchar_t *_Nonnull help, clibedit_command_fn command) {
+static inline int clibedit_add_command(EditLine *_Nonnull el, const wchar_t *_Nonnull name, const wchar_t *_Nonnull help, clibedit_command_fn _Nonnull command) {
   return el_wset(el, EL_ADDFN, name, help, command);
 }
 static inline int clibedit_set_history(EditLine *_Nonnull el, HistoryW *_Nonnull history) {

@@ -15,9 +15,11 @@ struct Typeahead {
     case "lines": LinesSource(LinesConfiguration(options, isInteractive: isInteractive))
     case "restaurants":
       RestaurantsSource(delay: options.delay, seed: options.seed, failingLoads: options.failingLoads)
-    default:
+    case "countries":
       CountriesSource(
         delay: options.delay, seed: options.seed, ignoresCancellation: options.ignoresCancellation)
+    default:
+      preconditionFailure("The table of sources names one that is not made here: \(options.source)")
     }
   }
 }

@@ -14,6 +14,9 @@ package struct Block: Sendable {
   /// The number of the first row that is shown, from 1.
   package private(set) var first = 1
 
+  /// How many rows were shown at most; nil where all were, or none yet.
+  private var limit: Int?
+
   /// A block that begins with the first row.
   package init(_ content: Content) {
     self.content = content
@@ -53,11 +56,19 @@ package struct Block: Sendable {
     return answer.entries.first
   }
 
-  /// The same block with the rows that follow those shown, which were at most so many; nil where none follow.
+  /// The same block, of which at most so many rows were shown; nil for all.
+  package func shown(limit: Int?) -> Block {
+    var shown = self
+    shown.limit = limit
+    return shown
+  }
+
+  /// The same block with the rows that follow those shown, which were at most so many unless it was shown
+  /// with another limit; nil where none follow.
   package func next(after pageSize: Int?) -> Block? {
-    guard let pageSize, first <= rowCount - pageSize else { return nil }
-    var next = self
-    next.first += pageSize
+    guard let count = limit ?? pageSize, first <= rowCount - count else { return nil }
+    var next = Block(content)
+    next.first = first + count
     return next
   }
 }

@@ -15,10 +15,9 @@ package enum StatusText {
     let source = Sanitizer.sanitize(source)
     let scope = Sanitizer.sanitize(scope.name)
     // With nothing wanted the last query is still what :retry would search.
-    let query = query.map { query in
-      query.text.isEmpty
-        ? "all entries" : "\(phase.name == "idle" ? "last query" : "query") \(Message.quote(query.text))"
-    }
+    var noun = "query"
+    if case .idle = phase { noun = "last query" }
+    let query = query.map { $0.text.isEmpty ? "all entries" : "\(noun) \(Message.quote($0.text))" }
     return "\(source), scope \(scope), \(query ?? "no query"): \(state(phase))"
   }
 

@@ -6,26 +6,12 @@ import TypeaheadCore
 final class Conversation {
   typealias Update = SearchUpdate<Scope, TextEntry>
 
-  /// What a command leads to, besides what it does to the coordinator.
-  enum Reply {
-    /// Nothing to say: an answer may follow as an update.
-    case none
-    /// These lines.
-    case lines([String])
-    /// The list of commands.
-    case help
-    /// This block.
-    case block(Block)
-    /// Every field of these entries.
-    case details([TextEntry])
-    /// The end of the session, with an exit status or entries to write.
-    case end(SessionEnd)
-  }
-
   let options: Options
-  private(set) var rules: SessionRules
+  var rules: SessionRules
   let coordinator: SearchCoordinator<Scope, TextEntry>
   let inbox: UpdateInbox
+  /// The last settle that was told, whether its block was written or only its count.
+  private var lastAnswer: Update?
   /// The last block that was written.
   private(set) var lastBlock: Block?
 
@@ -39,7 +25,7 @@ final class Conversation {
   /// The generation whose answer is picked if it is one entry.
   private var generationToPick: Generation?
   private var hasGivenNotice = false
-  private let source: any TextSource
+  let source: any TextSource
   private let trace: TraceFile?
 
   /// Begins a conversation with a source, in the scope that the options name.
@@ -87,7 +73,7 @@ final class Conversation {
     }
   }
 
-  private static func scope(named name: String, of source: any TextSource) throws(CommandError) -> Scope {
+  static func scope(named name: String, of source: any TextSource) throws(CommandError) -> Scope {
     let known = source.scopeNames
     do {
       return try Scope(named: name, among: known)
@@ -186,11 +172,10 @@ final class Conversation {
     return result
   }
 
-  /// Whether an update tells no more than the block that is seen, which was not yet complete.
-  func confirmsBlock(_ update: Update) -> Bool {
-    guard let lastBlock, case .answer(let seen) = lastBlock.content, seen.query == update.query,
-      !update.isOwed,
-      let earlier = seen.phase.answer, earlier.progress != nil, let answer = update.phase.answer
+  /// Whether an update tells no more than the one before it, which was not yet complete.
+  func confirmsAnswer(_ update: Update) -> Bool {
+    guard let lastAnswer, lastAnswer.query == update.query, !update.isOwed,
+      let earlier = lastAnswer.phase.answer, earlier.progress != nil, let answer = update.phase.answer
     else { return false }
     return answer.total == earlier.total && answer.warnings == earlier.warnings
       && answer.entries(from: 0, limit: rules.pageSize) == earlier.entries(from: 0, limit: rules.pageSize)
@@ -207,12 +192,18 @@ final class Conversation {
     return current
   }
 
+  /// Notes a settle that was told, by its block or more shortly.
+  func didTell(_ update: Update) {
+    lastAnswer = update
+    if rules.writesBlock(isOwed: update.isOwed) { didShow(Block(.answer(update))) }
+  }
+
   /// Notes the block that is seen now, which row numbers mean from now on.
   ///
   /// That nothing is suggested leaves the rows before it what they were.
   func didShow(_ block: Block) {
     if case .suggestions([], _, _) = block.content { return }
-    lastBlock = block
+    lastBlock = block.shown(limit: rules.pageSize)
   }
 
   /// Notes that the bytes of a settle have left.
@@ -227,14 +218,13 @@ final class Conversation {
     update.generation == generationToPick ? Block(.answer(update)).onlyEntry : nil
   }
 
-  /// The entry that Enter on this text picks: standard output awaits one, and the block that is seen answers
-  /// the text with it alone.
+  /// The entry that Enter on this text picks: standard output awaits one, and the last answer that was told is
+  /// to this text, with it alone.
   func entryPicked(byEnteringOn text: String) -> TextEntry? {
-    let query = SearchQuery(text: text, filter: scope)
-    guard rules.awaitsPick, let lastBlock, case .answer(let update) = lastBlock.content,
-      update.query == query
-    else { return nil }
-    return lastBlock.onlyEntry
+    guard rules.awaitsPick, let lastAnswer, lastAnswer.query == SearchQuery(text: text, filter: scope) else {
+      return nil
+    }
+    return Block(.answer(lastAnswer)).onlyEntry
   }
 
   /// What Tab shows for a text.
@@ -253,123 +243,6 @@ final class Conversation {
     let current = (try? Scope(named: scope.name, among: names)) ?? .all
     let index = scopes.firstIndex(of: current) ?? 0
     return .success(scopes[(index + 1) % scopes.count])
-  }
-
-  // MARK: Commands
-
-  /// Carries out a command, given with its colon.
-  func perform(_ text: String) -> Result<Reply, CommandError> {
-    CommandParser.parse(text).flatMap { command in
-      do throws(CommandError) { return .success(try perform(command)) } catch { return .failure(error) }
-    }
-  }
-
-  private func perform(_ command: Command) throws(CommandError) -> Reply {
-    switch command {
-    case .all:
-      want { $0.ask(text: "") }
-      return .none
-    case .announce(let choice): return try announce(choice)
-    case .choose(let rows): return try choose(rows)
-    case .clear:
-      let scope = scope
-      want { $0.forget(filter: .all) }
-      return .lines([Message.cleared(scope).text])
-    case .help: return .help
-    case .last:
-      return lastBlock.map(Reply.block) ?? .lines([Message.nothingToRepeat.text])
-    case .more: return more()
-    case .pick(let rows):
-      return .end(.picked(try entries(rows)))
-    case .quit:
-      return .end(.status(0))
-    case .retry:
-      return retry() ? .none : .lines([Message.nothingToRetry.text])
-    case .scope(let name):
-      if let name { return change(to: try Self.scope(named: name, of: source)) }
-      return .lines(scopeLines)
-    case .show(let rows):
-      return .details(try entries(rows))
-    case .status:
-      let current = coordinator.current
-      let query = current.query ?? coordinator.lastQuery
-      return .lines([
-        StatusText.line(source: source.name, scope: scope, query: query, phase: current.phase)
-      ])
-    case .suggest(let text): return suggestions(for: text)
-    }
-  }
-
-  private func more() -> Reply {
-    guard let lastBlock, lastBlock.rowCount > 0 else { return .lines([Message.nothingToContinue.text]) }
-    if let next = lastBlock.next(after: rules.pageSize) { return .block(next) }
-    if case .answer(let update) = lastBlock.content, let tally = update.phase.answer.map(Tally.init),
-      tally.count > lastBlock.rowCount || !tally.isExact
-    {
-      return .lines([Message.noMoreRowsKept(lastBlock.rowCount, tally).text])
-    }
-    return .lines([Message.noMoreRows.text])
-  }
-
-  private func choose(_ selection: RowSelection) throws(CommandError) -> Reply {
-    let rows = try chosen(selection)
-    if rows.count == 1, case .term(let term) = rows[0].row {
-      want { $0.ask(text: term) }
-      return .none
-    }
-    let entries = try entries(rows)
-    return rules.awaitsPick ? .end(.picked(entries)) : .details(entries)
-  }
-
-  private func chosen(_ selection: RowSelection) throws(CommandError) -> [(number: Int, row: Suggestion)] {
-    guard let lastBlock else { throw CommandError(Message.nothingToChoose.text) }
-    let numbers = try selection.numbers(upTo: lastBlock.rowCount)
-    guard let first = numbers.min(), let last = numbers.max() else { return [] }
-    let rows = lastBlock.rows(from: first, limit: last - first + 1)
-    return numbers.map { ($0, rows[$0 - first]) }
-  }
-
-  private func entries(_ selection: RowSelection) throws(CommandError) -> [TextEntry] {
-    try entries(try chosen(selection))
-  }
-
-  private func entries(_ rows: [(number: Int, row: Suggestion)]) throws(CommandError) -> [TextEntry] {
-    var entries: [TextEntry] = []
-    for (number, row) in rows {
-      guard case .entry(let entry) = row else {
-        throw CommandError("Row \(number) is a term to search for, not an entry; :\(number) searches it.")
-      }
-      entries.append(entry)
-    }
-    return entries
-  }
-
-  private func announce(_ choice: AnnounceChoice?) throws(CommandError) -> Reply {
-    if rules.announcement == nil { throw CommandError(Message.announcesNothing.text) }
-    switch choice {
-    case nil: break
-    case .accessible?:
-      rules.becomeAccessible(options)
-      var options = options
-      options.chosenAccessibility = true
-      coordinator.setQuietPeriod(options.quietPeriod)
-    case .announcement(let announcement)?: rules.announce(by: announcement)
-    }
-    guard let announcement = rules.announcement else { return .none }
-    return .lines([Message.announcement(announcement, isAccessible: rules.isAccessible).text])
-  }
-
-  private func change(to scope: Scope) -> Reply {
-    let starts = want { $0.setFilter(scope, searches: rules.searchesNewScope) }
-    return starts ? .none : .lines([Message.scope(scope).text])
-  }
-
-  private var scopeLines: [String] {
-    switch source.scopeNames {
-    case nil: [Message.scope(scope).text, Message.scopesUnknown.text]
-    case []?: [Message.noScopes(source: source.name).text]
-    case let names?: [Message.scope(scope).text, Message.scopes(names).text]
-    }
   }
 
   /// Ends all searches, and returns what there is to say about the trace, if anything.

@@ -42,7 +42,7 @@ final class PlainSession: TerminalConversing {
   func run() -> SessionEnd {
     say(sentences: conversation.greeting + history.complaints)
     if let query = conversation.options.query {
-      output.append(promptText + Sanitizer.sanitize(query) + "\n")
+      output.append(promptText + Sanitizer.sanitize(line(for: query)) + "\n")
       if isWithinLimit(query.trimmingWhitespace()) { conversation.begin(with: query) }
     }
     while ending == nil {

@@ -80,7 +80,11 @@ final class ScriptWriter {
     case .text:
       writeApart(Array(DetailText.lines(entries).map { $0 + "\n" }.joined().utf8))
     case .json, .lines:
-      writeApart(EntryText.bytes(entries, format: options.format, terminator: options.entryTerminator))
+      let terminator = options.entryTerminator
+      writeApart(EntryText.bytes(entries, format: options.format, terminator: terminator))
+      if let warning = EntryText.warning(entries, format: options.format, terminator: terminator) {
+        say([warning])
+      }
     }
   }
 

@@ -37,6 +37,14 @@ struct SessionRules {
   /// the block again, and no change of the prompt sounds like a typed key.
   var isHeard: Bool { isAccessible || announcement == .prompt }
 
+  /// Whether a settle is told by its block: where that is the way, and where somebody asked for it outright.
+  func writesBlock(isOwed: Bool) -> Bool {
+    switch announcement {
+    case nil, .block?, Announcement.none?: true
+    case .line?, .prompt?: isOwed
+    }
+  }
+
   /// Tells settles in another way from now on.
   mutating func announce(by announcement: Announcement) {
     self.announcement = announcement

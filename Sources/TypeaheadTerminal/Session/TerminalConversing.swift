@@ -40,6 +40,11 @@ extension TerminalConversing {
     return prompt.text(in: conversation.scope)
   }
 
+  /// The line on which a text is typed: one that begins with a colon gets another.
+  func line(for text: String) -> String {
+    conversation.options.areCommandsEnabled && text.unicodeScalars.first == ":" ? ":" + text : text
+  }
+
   /// Says the last block again, where Enter on a blank line asks for that.
   func repeatLastBlock() {
     if conversation.rules.isHeard, let block = conversation.lastBlock { answer(.block(block)) }
@@ -87,8 +92,8 @@ extension TerminalConversing {
       ending = ending ?? .picked([entry])
       return
     }
-    let tellsNothingNew = isSettled && conversation.confirmsBlock(update)
-    if isSettled { conversation.didShow(Block(.answer(update))) }
+    let tellsNothingNew = isSettled && conversation.confirmsAnswer(update)
+    if isSettled { conversation.didTell(update) }
     if let count = PromptCount(update) { promptCount = count }
     let written = text.text(
       for: update, answering: conversation.lineWanting ?? 0, rules: conversation.rules)

@@ -122,7 +122,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   private func enter(_ line: String) {
     switch classify(line) {
     case .blank:
-      if typed.text.isEmpty {
+      if typed.text.isEmpty || conversation.rules.announcement == Announcement.none {
         repeatLastBlock()
       } else {
         // Deleted and entered in one burst: the deletion counts, Enter does not.
@@ -137,11 +137,6 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
 
   func remember(_ line: String) {
     if History.keeps(line) { editor.remember(line) }
-  }
-
-  /// The line on which a text is typed: one that begins with a colon gets another.
-  private func line(for text: String) -> String {
-    conversation.options.areCommandsEnabled && text.unicodeScalars.first == ":" ? ":" + text : text
   }
 
   private func showPrompt() {
@@ -387,7 +382,8 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
   }
 
   private func stop(group: Bool) {
-    let wasSearching = conversation.coordinator.current.phase.name == "searching"
+    var wasSearching = false
+    if case .searching = conversation.coordinator.current.phase { wasSearching = true }
     if wasSearching { conversation.interrupt() }
     editor.moveBelow()
     setPasteMode(false)

@@ -28,18 +28,19 @@ struct TerminalText {
     case .slow where rules.announcement == .prompt:
       return nil  // the prompt tells it
     case .slow(options.slowAfter):
-      return Message.searching(query).text + "\n"
+      return lines([Message.searching(query).text], rules)
     case .slow where rules.isAccessible:
       return nil  // once is enough to hear
     case .slow(let elapsed):
-      return Message.stillSearching(query, after: elapsed).text + "\n"
+      return lines([Message.stillSearching(query, after: elapsed).text], rules)
     case .belowMinimum(let minimum):
       defer { hasToldMinimum = true }
-      return hasToldMinimum ? nil : Message.belowMinimum(minimum).text + "\n"
+      return hasToldMinimum ? nil : lines([Message.belowMinimum(minimum).text], rules)
     case .phase:
       guard update.phase.isSettled else { return nil }
-      if !update.isOwed && rules.announcement == .prompt { return nil }
-      if !update.isOwed && rules.announcement == .line { return self.line(update, query, answering: line) }
+      if !rules.writesBlock(isOwed: update.isOwed) {
+        return rules.announcement == .line ? self.line(update, query, answering: line, rules) : nil
+      }
       let block = Block(.answer(update))
       guard let plain = plainText(of: block, rules) else { return nil }
       let mayRepeat = rules.isHeard && update.isOwed
@@ -51,15 +52,18 @@ struct TerminalText {
 
   /// One line in the place of a block: `4 found: jap`.
   private func line(
-    _ update: SearchUpdate<Scope, TextEntry>, _ query: SearchQuery<Scope>, answering line: Int
+    _ update: SearchUpdate<Scope, TextEntry>, _ query: SearchQuery<Scope>, answering line: Int,
+    _ rules: SessionRules
   ) -> String? {
     guard let count = PromptCount(update) else { return nil }
-    var text = "\(count.words)\(Message.place(query.filter)): \(Sanitizer.sanitize(query.text))"
-    text = Excerpt.beginning(of: text, limit: TextWrap.columns) + "\n"
+    let text: String
     if case .failed = update.phase,
       let failure = BlockText(update, limit: 0, offersRetry: options.areCommandsEnabled)?.failure
     {
-      text = failure + "\n"
+      text = lines([failure], rules)
+    } else {
+      let sentence = "\(count.words)\(Message.place(query.filter)): \(Sanitizer.sanitize(query.text))"
+      text = Excerpt.beginning(of: sentence, limit: TextWrap.columns) + "\n"
     }
     return update.isReused && lastWritten.text == text && lastWritten.line >= line ? nil : text
   }
@@ -77,10 +81,14 @@ struct TerminalText {
 
   private func plainText(of block: Block, _ rules: SessionRules) -> String? {
     BlockText(block, limit: rules.pageSize, offersRetry: options.areCommandsEnabled).map { block in
-      // A word that the terminal breaks is read as two.
-      let lines = rules.isAccessible ? block.allLines.flatMap(TextWrap.lines) : block.allLines
-      return lines.map { $0 + "\n" }.joined()
+      lines(block.allLines, rules)
     }
+  }
+
+  /// Lines with their ends. In an accessible session they fit on a terminal, as a word that the terminal
+  /// breaks is read as two.
+  private func lines(_ lines: [String], _ rules: SessionRules) -> String {
+    (rules.isAccessible ? lines.flatMap(TextWrap.lines) : lines).map { $0 + "\n" }.joined()
   }
 
   /// Notes what was written, and the number of the line at the prompt then.

@@ -53,8 +53,9 @@ final class TraceFile: Sendable {
         state.withLock { drain(&$0) }
         patience = Self.lastTries
       } else {
-        patience = shouldGiveUp() ? 0 : patience - 1
+        patience -= 1
       }
+      if shouldGiveUp() { break }
     }
     return state.withLock { state in
       state.error?.description ?? (state.waiting.isEmpty ? nil : "Nobody reads it")

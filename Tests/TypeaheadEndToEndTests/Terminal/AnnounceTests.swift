@@ -91,6 +91,44 @@ struct AnnounceTests {
     try quit(pty)
   }
 
+  @Test(
+    "Row numbers mean the block that was written last, whatever was only counted since",
+    arguments: ["prompt", "line"])
+  func rowNumbers(announcement: String) throws {
+    let pty = try start(["--announce", announcement, "--debounce", "20ms"])
+    try pty.send("egy\r")
+    try pty.waitForLine("1. Egypt, Cairo")
+    try pty.send("au")
+    try pty.waitForText("2 found: ")
+    try pty.send("\u{15}:show 1\r")
+    try pty.waitForLine("capital: Cairo")
+    try pty.send(":last\r")
+    try pty.waitForBytes("Cairo\r\n", after: 0)
+    try quit(pty)
+    #expect(!pty.text.contains("Austria"))
+  }
+
+  @Test("More goes on after the rows that were shown, though a block has another size now")
+  func moreAfterSwitch() throws {
+    let pty = try start(["--debounce", "20ms"])
+    try pty.send("a\r")
+    try pty.waitForLine("10. Japan, Tokyo")
+    try pty.send(":announce accessible\r")
+    try pty.waitForLine("Announce: prompt, accessible.")
+    try pty.send(":more\r")
+    try pty.waitForLine("12 results for \"a\", showing 11 to 12:")
+    try quit(pty)
+  }
+
+  @Test("An accessible session rings no bell")
+  func noBell() throws {
+    let pty = try start(["--accessible", "--no-history"])
+    try pty.send("\u{7F}\u{1B}[Ax\u{4}:\t")
+    try pty.waitForCursor(after: "search: x:")
+    try quit(pty)
+    #expect(!pty.text.contains("\u{7}"))
+  }
+
   @Test("Not at all: nothing is searched before Enter, which brings the block")
   func notAtAll() throws {
     let directory = try TemporaryDirectory()
