@@ -53,14 +53,15 @@ import LinesSource
   }
 
   private static let folders = list(
-    "usr share lib include src main core tests source build node modules python packages local site common "
-      + "system test util internal docs images public assets resources generated release debug vendor third party "
-      + "index.js readme.md makefile package.json types.h io net http crypto module runtime kernel drivers")
+    "usr share lib include src main core tests source build node modules python packages local "
+      + "site common system test util internal docs images public assets resources generated "
+      + "release debug vendor third party index.js readme.md makefile package.json types.h io net "
+      + "http crypto module runtime kernel drivers")
   private static let words = list(
-    "the of and to in a is that for it was on are as with his they be at one have this from or had by hot but "
-      + "some what there we can out other were all your when up use word how said an each she which do their time "
-      + "if will way about many then them would write like so these her long make thing see him two has look more"
-  )
+    "the of and to in a is that for it was on are as with his they be at one have this from or "
+      + "had by hot but some what there we can out other were all your when up use word how said an "
+      + "each she which do their time if will way about many then them would write like so these "
+      + "her long make thing see him two has look more")
 
   private static func list(_ words: String) -> [[UInt8]] {
     words.split(separator: " ").map { Array($0.utf8) }

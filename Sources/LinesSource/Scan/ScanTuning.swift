@@ -3,9 +3,9 @@ struct ScanTuning: Sendable {
   /// After how many bytes a scan looks whether it has been cancelled and how many lines matched. 256 KB take
   /// some 10 microseconds.
   var chunk = 256 << 10
-  /// How many lines with the rarest term in 256 KB, of about 3300, make the next chunk be scanned densely: where the
-  /// two ways were measured to take the same time. Each such line costs more on the sparse way, each block on the
-  /// dense one.
+  /// How many lines with the rarest term in 256 KB, of about 3300, make the next chunk be scanned densely:
+  /// where the two ways were measured to take the same time. Each such line costs more on the sparse way,
+  /// each block on the dense one.
   var denseLines = 1000
   /// Whether chunks are scanned densely whatever matched before; nil to decide by the lines that matched.
   var isDense: Bool?
