@@ -92,7 +92,10 @@ struct HistoryTests {
         group.addTask {
           let history = History(.file(path)) { _ in nil }
           for number in 1...100 { _ = history.add("\(writer) \(number)", line: "x") }
-          #expect(history.close { false } == nil)
+          // The others may have the lock for longer than a session waits for it; what is unsaved stays.
+          var complaint = history.close { false }
+          for _ in 1...20 where complaint != nil { complaint = history.close { false } }
+          #expect(complaint == nil)
         }
       }
     }
