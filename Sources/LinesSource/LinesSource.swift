@@ -64,12 +64,15 @@ public final class LinesSource: TextSource {
     _ request: SearchRequest<Scope, TextEntry>
   ) async throws -> SearchAnswer<TextEntry> {
     let reading = reading()
-    let store: LineStore
+    let opened: LineStore?
     do {
-      store = try await configuration.answersWhileReading ? reading.opened() : reading.ended()
+      opened = try await configuration.answersWhileReading ? Self.opened(reading) : reading.ended()
     } catch let error as SearchSourceError {
       state.withLock { if $0.reading === reading { $0.reading = nil } }
       throw error
+    }
+    guard let store = opened else {
+      return SearchAnswer(entries: [], isComplete: false, progress: LineStore.State().progress)
     }
     let scope = try scope(request.query.filter, reading)
     return try await onThread { isCancelled in
@@ -78,6 +81,19 @@ public final class LinesSource: TextSource {
   }
 
   // MARK: Reading
+
+  /// What the lines are read into; nil where an input takes long to open, as a named pipe without a writer.
+  private static func opened(_ reading: LineReading) async throws -> LineStore? {
+    try await withThrowingTaskGroup(of: LineStore?.self) { group in
+      group.addTask { try await reading.opened() }
+      group.addTask {
+        try await Task.sleep(for: .milliseconds(200))
+        return nil
+      }
+      defer { group.cancelAll() }
+      return try await group.next() ?? nil
+    }
+  }
 
   /// What is being read, which begins with the first call.
   private func reading() -> LineReading {

@@ -8,7 +8,12 @@ struct LineReader: Sendable {
   /// Files of at least so many bytes are read by two threads.
   private static let large = 16 << 20
 
-  let inputs: [OpenInput]
+  /// More files than this are not kept open, and what they held is kept in memory instead.
+  private static let mostOpen = 100
+
+  private let inputs: [LineInput]
+  /// The inputs that stay open; empty where there are too many.
+  private let opened: [OpenInput]
   let store: LineStore
   let separator: UInt8
   let exactCase: Bool
@@ -20,15 +25,21 @@ struct LineReader: Sendable {
     _ inputs: [LineInput], separator: UInt8, exactCase: Bool,
     onLines: (@Sendable (ArraySlice<UInt8>) -> Void)?
   ) throws(SearchSourceError) {
+    self.inputs = inputs
     var opened: [OpenInput] = []
-    for input in inputs { opened.append(try OpenInput(input)) }
-    self.inputs = opened
+    var files = 0
+    var isStreaming = inputs.count > Self.mostOpen
+    for input in inputs {
+      let open = try OpenInput(input)
+      // A line without an end at the end of a file gets one.
+      files += open.fileSize.map { $0 + 1 } ?? 0
+      if open.fileSize == nil { isStreaming = true }
+      if inputs.count <= Self.mostOpen { opened.append(open) }
+    }
+    self.opened = opened
     self.separator = separator
     self.exactCase = exactCase
     self.onLines = onLines
-    let isStreaming = opened.contains { $0.fileSize == nil }
-    // A line without an end at the end of a file gets one.
-    let files = opened.reduce(0) { $0 + ($1.fileSize.map { $0 + 1 } ?? 0) }
     var capacity = isStreaming ? LineStore.mostBytes : files
     while true {
       do {
@@ -47,9 +58,11 @@ struct LineReader: Sendable {
   /// - Parameter shouldStop: Whether nobody wants the lines any more.
   func run(shouldStop: @escaping @Sendable () -> Bool) {
     var end = 0
-    for input in inputs where !shouldStop() {
+    for (index, input) in inputs.enumerated() where !shouldStop() {
       do throws(SearchSourceError) {
-        end = try read(input, from: end, shouldStop: shouldStop)
+        let isKeptOpen = index < opened.count
+        let open = isKeptOpen ? opened[index] : try OpenInput(input)
+        end = try read(open, isKeptOpen: isKeptOpen, from: end, shouldStop: shouldStop)
       } catch {
         store.tell(warning: error.description)
         end = store.current.end
@@ -60,7 +73,7 @@ struct LineReader: Sendable {
 
   /// Reads one input into the store from a place on, and returns where its lines end.
   private func read(
-    _ input: OpenInput, from start: Int, shouldStop: @escaping @Sendable () -> Bool
+    _ input: OpenInput, isKeptOpen: Bool, from start: Int, shouldStop: @escaping @Sendable () -> Bool
   ) throws(SearchSourceError) -> Int {
     guard let size = input.fileSize else {
       store.tell(from: start, file: nil)
@@ -68,7 +81,7 @@ struct LineReader: Sendable {
         .end
     }
     // The bytes of a file can be read again, unless they are kept for a stream beside it anyway.
-    store.tell(from: start, file: input)
+    store.tell(from: start, file: isKeptOpen ? input : nil)
     let middle = size >= Self.large ? try lineStart(in: input, from: size / 2, size: size) : size
     guard middle < size else {
       return try readPart(input, 0..<size, isFile: true, from: start, tells: true, shouldStop: shouldStop).end

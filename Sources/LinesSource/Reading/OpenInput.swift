@@ -27,7 +27,8 @@ final class OpenInput: Sendable {
     }
     modified = Self.modification(status)
     switch status.st_mode & S_IFMT {
-    case S_IFREG: fileSize = Int(status.st_size)
+    // A file without a size may hold something all the same, as those of /proc do.
+    case S_IFREG: fileSize = status.st_size == 0 ? nil : Int(status.st_size)
     case S_IFDIR:
       if closes { close(descriptor) }
       throw SearchSourceError(

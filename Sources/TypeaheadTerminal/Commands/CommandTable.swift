@@ -2,7 +2,7 @@
 package enum CommandTable {
   /// Every command once, by name; the one that has a number for its name comes last.
   package static let all = [
-    CommandDescription(.all, ":all", meaning: "writes every entry"),
+    CommandDescription(.all, ":all", meaning: "writes all entries, a block at a time"),
     CommandDescription(
       .announce, ":announce", argument: "[HOW]",
       meaning: "tells answers by block, line, prompt or none; accessible"),
@@ -49,6 +49,7 @@ package enum CommandTable {
 
   /// What `:help` adds at a terminal: the keys. ASCII, no wider than 80 columns, without line ends.
   package static let keyHelpLines = [
+    "A command is typed on an empty line, which ^U or Enter leaves.",
     "Enter searches at once. Tab suggests. M-s goes to the next scope.",
     "Up, Down and ^R bring back earlier queries.",
     "^C cancels a search, else clears the line, else ends. ^D on an empty line ends.",

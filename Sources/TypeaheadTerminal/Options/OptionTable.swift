@@ -91,7 +91,7 @@ package enum OptionTable {
     OptionDescription(
       .order, long: "order",
       value: OptionValue(placeholder: "ORDER", expected: "rank, input or reverse", standard: "rank"),
-      meaning: "write the best first, or as in the input", group: .sources(["lines"])),
+      meaning: "order lines by rank, input or reverse", group: .sources(["lines"])),
     OptionDescription(
       .delimiter, long: "delimiter", short: "d",
       value: OptionValue(

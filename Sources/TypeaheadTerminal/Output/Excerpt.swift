@@ -10,6 +10,8 @@ package struct Excerpt: Sendable {
 
   /// What to look for, folded: the whole query, then each of its words.
   private let needles: [[UInt8]]
+  /// The same, as they are in a text that was not sanitized.
+  private let rawNeedles: [[UInt8]]
 
   /// Makes excerpts around the first match of a query.
   ///
@@ -17,11 +19,58 @@ package struct Excerpt: Sendable {
   /// where none does: a source has rules of its own for what matches.
   package init(around query: String) {
     // More than this could not be shown, and a script's query of 64 KiB would make each row slow.
-    let query = Sanitizer.sanitize(String(query.prefix(Self.limit)))
+    let query = String(query.prefix(Self.limit))
+    needles = Self.needles(Sanitizer.sanitize(query))
+    rawNeedles = Self.needles(query)
+  }
+
+  private static func needles(_ query: String) -> [[UInt8]] {
     let words = query.split(whereSeparator: \.isWhitespace)
-    needles = ([query.trimmingWhitespace()] + words.map(String.init))
+    return ([query.trimmingWhitespace()] + words.map(String.init))
       .map { Array(TextFolding.fold($0).utf8) }
       .filter { !$0.isEmpty }
+  }
+
+  /// How much of a long text is looked at on either side of its match, in bytes; more than could be shown.
+  private static let reach = 8 << 10
+
+  /// The part of a very long text that holds all that `cut` could show of it.
+  ///
+  /// Sanitizing and cutting go character by character, which takes seconds for a line of megabytes; here the
+  /// match is looked for in the folded bytes.
+  package func window(_ text: String) -> String {
+    if text.utf8.count <= 4 * Self.reach { return text }
+    let folded = TextFolding.foldBytes(text, exactCase: false)
+    let place = rawNeedles.lazy.compactMap { Self.firstPlace(of: $0, in: folded) }.first ?? 0
+    let middle = Self.place(in: text, ofFolded: place)
+    let utf8 = text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: max(0, middle - Self.reach))
+    let end = utf8.index(start, offsetBy: 4 * Self.reach, limitedBy: utf8.endIndex) ?? utf8.endIndex
+    return String(decoding: utf8[start..<end], as: UTF8.self)
+  }
+
+  /// Where the bytes occur first; nil where they do not.
+  private static func firstPlace(of needle: [UInt8], in bytes: [UInt8]) -> Int? {
+    guard let first = needle.first, needle.count <= bytes.count else { return nil }
+    return (0...bytes.count - needle.count).first { place in
+      bytes[place] == first && bytes[place..<place + needle.count].elementsEqual(needle)
+    }
+  }
+
+  /// About where the bytes of a text are that were folded to those at a place; halving finds it, as what is
+  /// folded apart is as long as what is folded together, but for a few bytes.
+  private static func place(in text: String, ofFolded place: Int) -> Int {
+    let utf8 = text.utf8
+    var (start, end) = (0, utf8.count)
+    var folded = 0
+    while end - start > Self.reach / 4 {
+      let middle = (start + end) / 2
+      let from = utf8.index(utf8.startIndex, offsetBy: start)
+      let half = String(decoding: utf8[from..<utf8.index(from, offsetBy: middle - start)], as: UTF8.self)
+      let count = TextFolding.foldBytes(half, exactCase: false).count
+      if folded + count <= place { (start, folded) = (middle, folded + count) } else { end = middle }
+    }
+    return start
   }
 
   /// The beginning of a text that is longer than the limit, with `...` at its end; else the text.

@@ -13,7 +13,7 @@ package struct RowText: Sendable {
   ///
   /// A detail without a value is left out; an empty title is not, as something was found.
   package func row(_ entry: TextEntry, number: Int) -> String {
-    let values = [entry.title] + entry.details.map(\.value).filter { !$0.isEmpty }
+    let values = ([entry.title] + entry.details.map(\.value).filter { !$0.isEmpty }).map(excerpt.window)
     let text = Sanitizer.sanitize(values.joined(separator: ", "))
     let number = "\(number). "
     return number + excerpt.cut(text, to: Excerpt.limit - number.count)

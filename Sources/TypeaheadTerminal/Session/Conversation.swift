@@ -145,7 +145,7 @@ final class Conversation {
 
   /// Once the source knows all its data: gives the scope the name that it has there, and asks again for what
   /// was answered before.
-  private func settleWhenReady() {
+  func settleWhenReady() {
     guard inbox.isReady else { return }
     if let known = try? Scope(named: scope.name, among: source.scopeNames), known != scope {
       coordinator.setFilter(known, searches: false)

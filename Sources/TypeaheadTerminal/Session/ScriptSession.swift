@@ -47,6 +47,7 @@ final class ScriptSession {
   }
 
   private func turn() {
+    conversation.settleWhenReady()
     let watchesInput = !hasInputEnded && !isAnswering && lines.isEmpty
     let ready = loop.wait(for: .zero, watchesInput: watchesInput)
     if ready.signals {

@@ -134,6 +134,32 @@ struct LinesScriptTests {
     #expect(try run(arguments) == ("", errors, .exited(2)))
   }
 
+  @Test("More files than can be open at once are searched all the same")
+  func manyFiles() throws {
+    let files = try (1...300).map { try directory.write("f\($0)", "line of \($0)\n") }
+    let arguments = ["-f", "line of 29", "-n", "2"] + files
+    let result = try PipeProcess.run(
+      "/bin/sh", ["-c", "ulimit -n 64; exec \"$0\" lines \"$@\"", ProgramUnderTest.path] + arguments)
+    #expect(
+      result.output == "13 results for \"line of 29\", showing 1 to 2:\n1. line of 29\n2. line of 129\n")
+    #expect(result.errors == "")
+  }
+
+  #if os(Linux)
+    @Test("A file that tells no size is read to its end")
+    func sizeless() throws {
+      let result = try run(["-f", "Pid: !tracer", "--format", "lines", "-n", "1", "/proc/self/status"])
+      #expect(result.output.contains("id:"), "\(result)")
+    }
+  #endif
+
+  @Test("A scope of the command line has the name that the lines give it")
+  func scopeName() throws {
+    let input = Redirection.text("a,Oslo\nb,Bergen\n")
+    let result = try run(["-d", ",", "--scope-field", "2", "-s", "oslo", "-f", "a"], input: input)
+    #expect(result.output == "1 result for \"a\" in Oslo:\n1. a, Oslo\n")
+  }
+
   @Test("A long line, a million equal lines and no line at all")
   func sizes() throws {
     let long = String(repeating: "x", count: 300_000) + "needle"

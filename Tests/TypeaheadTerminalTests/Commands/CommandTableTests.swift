@@ -18,7 +18,7 @@ import TypeaheadTerminal
   func sessionHelp() {
     #expect(
       CommandTable.sessionHelpLines == [
-        ":all             writes every entry",
+        ":all             writes all entries, a block at a time",
         ":announce [HOW]  tells answers by block, line, prompt or none; accessible",
         ":clear           forgets the last query and the scope",
         ":help (:h)       lists the commands",

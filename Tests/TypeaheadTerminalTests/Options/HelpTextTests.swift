@@ -60,7 +60,7 @@ import TypeaheadTerminal
         Options of lines:
               --read0                entries of the input end with a NUL
               --exact-case           tell upper from lower case, and accents
-              --order ORDER          write the best first, or as in the input (rank)
+              --order ORDER          order lines by rank, input or reverse (rank)
           -d, --delimiter TEXT       part each line into fields at TEXT
               --search-fields N,...  search these fields only
               --show-fields N,...    show these fields, the title first
@@ -77,7 +77,7 @@ import TypeaheadTerminal
           count, and Enter reads the results.
 
         Commands, typed or read as a line of their own:
-          :all             writes every entry
+          :all             writes all entries, a block at a time
           :announce [HOW]  tells answers by block, line, prompt or none; accessible
           :clear           forgets the last query and the scope
           :help (:h)       lists the commands

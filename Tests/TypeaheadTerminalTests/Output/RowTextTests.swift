@@ -103,3 +103,17 @@ struct RowTextTests {
     #expect(row.contains("J"))
   }
 }
+
+@Suite("Rows of very long lines")
+struct LongRowTests {
+  @Test(
+    "They show their first match, wherever it is, as short ones do",
+    arguments: [(0, 100_000), (100_000, 0), (50_000, 50_000), (40_000, 3), (3, 40_000)])
+  func long(before: Int, after: Int) {
+    let title = String(repeating: "é", count: before) + "Needle" + String(repeating: "y", count: after)
+    let row = RowText(query: "needle").row(TextEntry(title: title), number: 1)
+    #expect(row.contains("Needle") && row.count <= 500)
+    #expect(row.hasPrefix(before > 400 ? "1. ..." : "1. é") || before == 0)
+    #expect(row.hasSuffix(after > 400 ? "..." : "y") || after == 0)
+  }
+}
