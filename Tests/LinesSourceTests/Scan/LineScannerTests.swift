@@ -7,7 +7,7 @@ import Testing
 struct LineScannerTests {
   @Test("A scan answers what splitting, searching and sorting does", arguments: 0..<40)
   func answers(batch: UInt64) throws {
-    for seed in batch * 100..<(batch + 1) * 100 {
+    for seed in RandomCase.seeds(ofBatch: batch) {
       let random = RandomCase(seed: seed)
       let expected = random.reference.scan(random.text)
       let guarded = GuardedText(random.text, at: seed % 2 == 0 ? .start : .end)
@@ -67,7 +67,7 @@ struct LineScannerTests {
 
   @Test("Lines that are not accepted do not count", arguments: 0..<5)
   func acceptance(batch: UInt64) throws {
-    for seed in batch * 100..<(batch + 1) * 100 {
+    for seed in RandomCase.seeds(ofBatch: batch) {
       let random = RandomCase(seed: seed)
       let accepts: @Sendable (LineMatch) -> Bool = { ($0.start + $0.length) % 3 != 0 }
       var reference = random.reference
@@ -87,7 +87,7 @@ struct LineScannerTests {
 
   @Test("Each matching line is handed over once, in the order of the input", arguments: 0..<5)
   func handover(batch: UInt64) throws {
-    for seed in batch * 100..<(batch + 1) * 100 {
+    for seed in RandomCase.seeds(ofBatch: batch) {
       let random = RandomCase(seed: seed)
       let guarded = GuardedText(random.text, at: .end)
       let expected = random.reference.lines(random.text)
