@@ -79,8 +79,8 @@ static inline int clibedit_is_vi(EditLine *_Nonnull el) {
   const wchar_t *name = 0;
   return el_wget(el, EL_EDITOR, &name) == 0 && name && wcscmp(name, L"vi") == 0;
 }
-// Gives libedit another input, so that its end changes no terminal.
-static inline int clibedit_forget_terminal(EditLine *_Nonnull el, FILE *_Nonnull input) {
+// Gives libedit another input: it sets modes of that alone, and asks it for the size.
+static inline int clibedit_set_input(EditLine *_Nonnull el, FILE *_Nonnull input) {
   return el_wset(el, EL_SETFP, 0, input);
 }
 static inline int clibedit_edits(EditLine *_Nonnull el) {

@@ -114,7 +114,7 @@ internal import CLibedit
     originalModes?.restore()
     isClosed = true
     // libedit's own end would throw keys away that belong to the next program.
-    unsafe _ = clibedit_forget_terminal(handle, nullStream)
+    unsafe _ = clibedit_set_input(handle, nullStream)
     unsafe el_end(handle)
     unsafe history_wend(history)
     unsafe fclose(stream)
@@ -168,7 +168,7 @@ internal import CLibedit
   private func takeOverModes(of keyboard: Descriptor) {
     unsafe _ = clibedit_set_flag(handle, EL_PREP_TERM, 1)
     editingModes = TerminalModes(of: keyboard)
-    unsafe _ = clibedit_forget_terminal(handle, nullStream)
+    unsafe _ = clibedit_set_input(handle, nullStream)
   }
 
   /// Binds keys after the user's file, where "bind -v" and "bind -e" take back all bindings.
@@ -368,7 +368,7 @@ internal import CLibedit
     let rows = min(cursorRow(columns: size.columns), cursorRow(columns: newSize.columns))
     if isShown { erase(rows: rows) }
     size = newSize
-    unsafe el_resize(handle)
+    letEditorResize()
     if isShown { refresh() }
   }
 
@@ -383,8 +383,15 @@ internal import CLibedit
     size = TerminalSize(of: screen)
     flushStream()
     output.append("\r\u{1B}[J")
-    unsafe el_resize(handle)
+    letEditorResize()
     if isShown { refresh() }
+  }
+
+  /// Lets libedit ask for the size, which it does of its input; see `takeOverModes`.
+  private func letEditorResize() {
+    unsafe _ = clibedit_set_input(handle, keyboardStream)
+    unsafe el_resize(handle)
+    unsafe _ = clibedit_set_input(handle, nullStream)
   }
 
   private func erase() {

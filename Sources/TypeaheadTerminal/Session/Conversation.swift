@@ -146,11 +146,14 @@ final class Conversation {
   /// Once the source knows all its data: gives the scope the name that it has there, and asks again for what
   /// was answered before.
   func settleWhenReady() {
-    guard inbox.isReady else { return }
-    if let known = try? Scope(named: scope.name, among: source.scopeNames), known != scope {
+    if case .named(let name) = scope, let names = source.scopeNames,
+      let known = try? Scope(named: name, among: names), known != scope
+    {
       coordinator.setFilter(known, searches: false)
     }
-    if coordinator.current.phase.answer?.progress != nil { keepingPick { want { $0.refresh() } } }
+    if inbox.isReady, coordinator.current.phase.answer?.progress != nil {
+      keepingPick { want { $0.refresh() } }
+    }
   }
 
   /// Whether the scope is one that the source has, as far as that can be known by now.

@@ -54,6 +54,7 @@ final class ScriptSession {
       for signal in loop.signals.take() where ending == nil { ending = .signal(signal.number) }
     } else if let text = initialText, conversation.isScopeKnown {
       initialText = nil
+      conversation.settleWhenReady()
       typed = TypedLine(text: text.trimmingWhitespace())
       conversation.want { $0.ask(text: text) }
     } else if let line = nextLine() {

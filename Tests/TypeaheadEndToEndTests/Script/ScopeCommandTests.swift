@@ -23,6 +23,9 @@ struct ScopeCommandTests {
       input: "sushi\n:scope\n:scope japanese\n:scope\n", output: sushi,
       errors: "Scope: All.\n\(known)\nScope: Japanese.\nScope: Japanese.\n\(known)\n"),
     Expectation(
+      rule: "A scope of the command line has its own name from the first answer on",
+      arguments: ["restaurants", "--delay", "200ms", "-s", "itALIAN", "-f", "pa"], output: paInItalian),
+    Expectation(
       rule: "A scope as the first line waits for the data, in which it may be unknown",
       arguments: ["restaurants", "--delay", "200ms"], input: ":scope thai\n:scope ITALIAN\npa\n",
       output: paInItalian,

@@ -475,6 +475,27 @@ struct TerminalTests {
     #expect(try directory.read("picked") == "")
   }
 
+  @Test(
+    "After a change of size the line wraps at the new width, and no row above it is lost",
+    arguments: [150, 200, 60])
+  func wrapAfterResize(columns: Int) throws {
+    let pty = try start()
+    try pty.resize(columns: columns, rows: 24)
+    try pty.send("au")
+    try pty.waitForLine("2. Austria, Vienna")
+    try pty.waitForCursor(after: "search: au")
+    let long = String(repeating: "x", count: 120)
+    try pty.send("\u{15}" + long)
+    try pty.waitForText("No results for \"xxx")
+    try pty.waitForCursor(after: "search: " + long)
+    try pty.send("\u{15}jap")
+    try pty.waitForLine("1. Japan, Tokyo")
+    try pty.waitForCursor(after: "search: jap")
+    #expect(pty.screen.allLines.contains("2. Austria, Vienna"))
+    #expect(pty.screen.allLines.filter { $0.hasPrefix("search: ") } == ["search: jap"])
+    try quit(pty)
+  }
+
   @Test("A burst of keys is one search")
   func burst() throws {
     let directory = try TemporaryDirectory()
