@@ -1,4 +1,3 @@
-import Dispatch
 import TypeaheadCore
 
 /// Reads inputs to their ends, and fills a store with their lines.
@@ -87,32 +86,21 @@ struct LineReader: Sendable {
       return try readPart(input, 0..<size, isFile: true, from: start, tells: true, shouldStop: shouldStop).end
     }
     // The second half is folded into its place meanwhile, and told of when the first is there.
-    let second = Half()
-    WorkThread.start {
-      do throws(SearchSourceError) {
-        second.outcome = .success(
-          try readPart(
-            input, middle..<size, isFile: true, from: start + middle, tells: false, shouldStop: shouldStop))
-      } catch {
-        second.outcome = .failure(error)
+    let second = ScanThread {
+      Result { () throws(SearchSourceError) in
+        try readPart(
+          input, middle..<size, isFile: true, from: start + middle, tells: false, shouldStop: shouldStop)
       }
-      second.isDone.signal()
     }
     let first = Result { () throws(SearchSourceError) in
       try readPart(input, 0..<middle, isFile: true, from: start, tells: true, shouldStop: shouldStop)
     }
-    second.isDone.wait()
+    let outcome = second.value()
     let firstEnd = try first.get().end
-    guard firstEnd == start + middle, let outcome = second.outcome else { return firstEnd }
+    guard firstEnd == start + middle else { return firstEnd }
     let (end, lines) = try outcome.get()
     store.tell(end: end, newLines: lines)
     return end
-  }
-
-  /// What the thread for the second half of a file leaves; read only after it has signalled.
-  private final class Half: @unchecked Sendable {
-    let isDone = DispatchSemaphore(value: 0)
-    var outcome: Result<(end: Int, lines: Int), SearchSourceError>?
   }
 
   /// Where the first line begins at or after a place in a file.

@@ -64,9 +64,6 @@ final class LineReading: Sendable {
   /// Whether all lines have been read.
   var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
-  /// Why the inputs could not be opened; nil where they could, or nothing is known yet.
-  var failure: SearchSourceError? { state.withLock { $0.failure } }
-
   /// Waits until the inputs are open, and returns what they are read into; throws where one could not be
   /// opened, and when the task is cancelled.
   func opened() async throws -> LineStore { try await wait(for: .opened) }
