@@ -12,14 +12,12 @@ struct Typeahead {
 
   private static func source(_ options: Options, isInteractive: Bool) -> any TextSource {
     switch options.source {
-    case "lines": LinesSource(LinesConfiguration(options, isInteractive: isInteractive))
-    case "restaurants":
+    case .lines: LinesSource(LinesConfiguration(options, isInteractive: isInteractive))
+    case .restaurants:
       RestaurantsSource(delay: options.delay, seed: options.seed, failingLoads: options.failingLoads)
-    case "countries":
+    case .countries:
       CountriesSource(
         delay: options.delay, seed: options.seed, ignoresCancellation: options.ignoresCancellation)
-    default:
-      preconditionFailure("The table of sources names one that is not made here: \(options.source)")
     }
   }
 }

@@ -5,12 +5,8 @@
 /// again with the defaults from ``environmentDefaults(_:)``. So a mistake in TYPEAHEAD_OPTS stops
 /// neither a script nor the help.
 package struct CommandLineParser: Sendable {
-  private let sources: [SourceDescription]
-
-  /// Makes a parser that knows some sources.
-  package init(sources: [SourceDescription] = SourceTable.all) {
-    self.sources = sources
-  }
+  /// Makes a parser.
+  package init() {}
 
   /// What the arguments ask for; the program's name is not among them.
   ///
@@ -21,7 +17,7 @@ package struct CommandLineParser: Sendable {
   ) throws(UsageError) -> CommandLineRequest {
     var options = environmentDefaults
     var positionals: [String] = []
-    var ofSources: [(spelling: String, sources: [String])] = []
+    var ofSources: [(spelling: String, sources: [SourceName])] = []
     var scanner = ArgumentScanner(arguments)
     while let token = try scanner.next() {
       switch token {
@@ -35,8 +31,8 @@ package struct CommandLineParser: Sendable {
     }
     try takeSource(positionals, into: &options)
     for option in ofSources where !option.sources.contains(options.source) {
-      let owners = option.sources.joined(separator: " and ")
-      throw UsageError("\(option.spelling) is an option of \(owners), not of \(options.source).")
+      let owners = option.sources.map(\.rawValue).joined(separator: " and ")
+      throw UsageError("\(option.spelling) is an option of \(owners), not of \(options.source.rawValue).")
     }
     try checkCombinations(of: options)
     return .run(options)
@@ -70,8 +66,8 @@ package struct CommandLineParser: Sendable {
   /// Takes the source's name from the arguments that are no options.
   private func takeSource(_ positionals: [String], into options: inout Options) throws(UsageError) {
     guard let name = positionals.first else { return }
-    guard sources.contains(where: { $0.name == name }) else {
-      let names = sources.map(\.name).joined(separator: ", ")
+    guard let source = SourceName(rawValue: name) else {
+      let names = SourceName.allCases.map(\.rawValue).joined(separator: ", ")
       // Names of sources are plain words; what has a dot or a slash in it was meant for a file.
       let advice =
         name.unicodeScalars.contains { $0 == "." || $0 == "/" }
@@ -79,9 +75,9 @@ package struct CommandLineParser: Sendable {
         : "The sources are: \(names)."
       throw UsageError("Unknown source \(quoted(name)). \(advice)")
     }
-    options.source = name
+    options.source = source
     options.isSourceNamed = true
-    if name == SourceTable.linesName {
+    if source == .lines {
       options.lines.files = Array(positionals.dropFirst())
       return
     }

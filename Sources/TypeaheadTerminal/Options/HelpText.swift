@@ -1,24 +1,23 @@
 /// The text that `--help` writes, made from the tables of options, sources and commands.
 package enum HelpText {
   /// The whole help with its last line end: ASCII, no line wider than 80 columns.
-  package static func text(sources: [SourceDescription] = SourceTable.all) -> String {
+  package static func text() -> String {
     var sections = [
       ["Usage: typeahead [options] [source] [arguments]"],
       ["Searches while you type, and writes the results as plain text above the line."],
       ["Examples:"] + examples,
       ["Sources:"]
         + rows(
-          sources.map { source in
-            let isDefault = source.name == SourceTable.defaultName
-            let usage = [source.name, source.arguments].compactMap(\.self).joined(separator: " ")
-            return (usage, source.meaning + (isDefault ? " (default)" : ""))
+          SourceName.allCases.map { source in
+            let usage = [source.rawValue, source.description.arguments].compactMap(\.self)
+            let meaning = source.description.meaning + (source == .standard ? " (default)" : "")
+            return (usage.joined(separator: " "), meaning)
           }),
       ["Options:"] + optionRows(in: .general),
     ]
-    for names in OptionTable.sourceGroups
-    where names.allSatisfy({ name in sources.contains { $0.name == name } }) {
-      sections.append(
-        ["Options of \(names.joined(separator: " and ")):"] + optionRows(in: .sources(names)))
+    for sources in OptionTable.sourceGroups {
+      let names = sources.map(\.rawValue).joined(separator: " and ")
+      sections.append(["Options of \(names):"] + optionRows(in: .sources(sources)))
     }
     sections += [
       [

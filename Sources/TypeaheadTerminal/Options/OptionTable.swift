@@ -1,7 +1,10 @@
 /// The table of all options. The parser, the help and all else that lists options read it.
 package enum OptionTable {
   /// Every option once, in the order of the help.
-  package static let all: [OptionDescription] = [
+  package static let all = general + ofSamples + ofLines
+
+  /// The options that have a meaning for every source.
+  private static let general = [
     OptionDescription(
       .query, long: "query", short: "q", value: .text,
       meaning: "put TEXT on the line and search it at once", isAllowedInEnvironment: false),
@@ -66,49 +69,6 @@ package enum OptionTable {
     OptionDescription(
       .version, long: "version", short: "V", meaning: "write the version and end",
       isAllowedInEnvironment: false),
-    OptionDescription(
-      .delay, long: "delay",
-      value: OptionValue(
-        placeholder: "TIME[-TIME]",
-        expected: "a time such as 500ms, or a shorter and a longer one such as 200ms-800ms",
-        standard: "200ms-800ms"),
-      meaning: "answer after TIME, or between two", group: .sources(["countries", "restaurants"])),
-    OptionDescription(
-      .seed, long: "seed", value: .number(UInt64.min...UInt64.max),
-      meaning: "repeat the random delays that N stands for", group: .sources(["countries", "restaurants"])),
-    OptionDescription(
-      .ignoreCancel, long: "ignore-cancel",
-      meaning: "answer a cancelled search too, as some servers do",
-      group: .sources(["countries"])),
-    OptionDescription(
-      .failLoads, long: "fail-loads", value: .number(Options.failingLoads, standard: "0"),
-      meaning: "let the first N loads of the data fail", group: .sources(["restaurants"])),
-    OptionDescription(
-      .read0, long: "read0", meaning: "entries of the input end with a NUL", group: .sources(["lines"])),
-    OptionDescription(
-      .exactCase, long: "exact-case", meaning: "tell upper from lower case, and accents",
-      group: .sources(["lines"])),
-    OptionDescription(
-      .order, long: "order",
-      value: OptionValue(placeholder: "ORDER", expected: "rank, input or reverse", standard: "rank"),
-      meaning: "order lines by rank, input or reverse", group: .sources(["lines"])),
-    OptionDescription(
-      .delimiter, long: "delimiter", short: "d",
-      value: OptionValue(
-        placeholder: "TEXT", expected: "a text that parts fields, \\t for a tab", standard: nil),
-      meaning: "part each line into fields at TEXT", group: .sources(["lines"])),
-    OptionDescription(
-      .searchFields, long: "search-fields", value: .fields, meaning: "search these fields only",
-      group: .sources(["lines"])),
-    OptionDescription(
-      .showFields, long: "show-fields", value: .fields, meaning: "show these fields, the title first",
-      group: .sources(["lines"])),
-    OptionDescription(
-      .pickField, long: "pick-field", value: .number(Options.fields), meaning: "pick field N, not the line",
-      group: .sources(["lines"])),
-    OptionDescription(
-      .scopeField, long: "scope-field", value: .number(Options.fields),
-      meaning: "the values of field N are the scopes", group: .sources(["lines"])),
   ]
 
   /// The option with a long name, written without hyphens; nil where there is none.
@@ -122,8 +82,8 @@ package enum OptionTable {
   }
 
   /// The sources that share options, in the order of the help.
-  static var sourceGroups: [[String]] {
-    var groups: [[String]] = []
+  static var sourceGroups: [[SourceName]] {
+    var groups: [[SourceName]] = []
     for case .sources(let names) in all.map(\.group) where !groups.contains(names) { groups.append(names) }
     return groups
   }

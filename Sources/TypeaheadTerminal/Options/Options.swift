@@ -2,8 +2,8 @@
 ///
 /// A fresh value holds the defaults.
 package struct Options: Equatable, Sendable {
-  /// The name of the source to search.
-  package var source = SourceTable.defaultName
+  /// The source to search.
+  package var source = SourceName.standard
   /// Whether the command line named the source.
   package var isSourceNamed = false
 

@@ -41,7 +41,7 @@ package struct Launcher {
     case .version:
       return write("typeahead \(Self.version)\n".utf8)
     case .run(let options):
-      let takesInput = options.source == SourceTable.linesName && options.lines.readsStandardInput
+      let takesInput = options.source == .lines && options.lines.readsStandardInput
       if takesInput { try checkInput(options) }
       if options.filter != nil || options.isAsTyped || !(takesInput || Descriptor.standardInput.isTerminal) {
         return try runScript(options)
@@ -113,10 +113,9 @@ package struct Launcher {
   /// Tells a person who piped lines in, probably to search them, what they are taken for.
   private func hint(_ options: Options) {
     let isMeantForPerson = !options.isSourceNamed && options.filter == nil && !options.isAsTyped
-    guard isMeantForPerson, !Descriptor.standardInput.isTerminal, Descriptor.standardError.isTerminal,
-      let source = SourceTable.source(named: options.source)
+    guard isMeantForPerson, !Descriptor.standardInput.isTerminal, Descriptor.standardError.isTerminal
     else { return }
-    complain(Message.readingQueries(source: source.title).text)
+    complain(Message.readingQueries(source: options.source.description.title).text)
   }
 
   private func runTerminal(_ options: Options) throws(UsageError) -> ProcessEnd {

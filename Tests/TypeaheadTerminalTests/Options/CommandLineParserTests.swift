@@ -18,7 +18,7 @@ import TypeaheadTerminal
   func nothing() throws {
     let expected = Options()
     #expect(try CommandLineParser().parse([]) == .run(expected))
-    #expect(expected.source == "countries" && !expected.isSourceNamed)
+    #expect(expected.source == .countries && !expected.isSourceNamed)
     #expect(expected.query == nil && expected.filter == nil && expected.limit == nil)
     #expect(expected.quietPeriod == .milliseconds(300) && expected.timeout == .seconds(10))
     #expect(expected.slowAfter == .seconds(1) && expected.minimumLength == 1)
@@ -207,23 +207,5 @@ import TypeaheadTerminal
     let beginning = String(repeating: "x", count: 200)
     #expect(
       error.message == "Unknown source \"\(beginning)...\". The sources are: countries, restaurants, lines.")
-  }
-
-  @Test("Further sources are known by the table that the parser is given")
-  func otherSources() throws {
-    let stars = SourceDescription(name: "stars", title: "Stars", meaning: "a few stars")
-    let parser = CommandLineParser(sources: SourceTable.all + [stars])
-    var expected = Options()
-    expected.source = "stars"
-    expected.isSourceNamed = true
-    #expect(try parser.parse(["stars"]) == .run(expected))
-    #expect(
-      throws: UsageError(#"Unknown source "x". The sources are: countries, restaurants, lines, stars."#)
-    ) {
-      try parser.parse(["x"])
-    }
-    #expect(throws: UsageError("--delay is an option of countries and restaurants, not of stars.")) {
-      try parser.parse(["--delay", "0", "stars"])
-    }
   }
 }

@@ -26,13 +26,12 @@ import TypeaheadTerminal
 
   @Test("A source's option is no mistake when another source is searched")
   func otherSource() throws {
-    let stars = SourceDescription(name: "stars", title: "Stars", meaning: "a few stars")
-    let parser = CommandLineParser(sources: SourceTable.all + [stars])
+    let parser = CommandLineParser()
     let defaults = try parser.environmentDefaults("--delay 0")
     var expected = defaults
-    expected.source = "stars"
+    expected.source = .lines
     expected.isSourceNamed = true
-    #expect(try parser.parse(["stars"], environmentDefaults: defaults) == .run(expected))
+    #expect(try parser.parse(["lines"], environmentDefaults: defaults) == .run(expected))
   }
 
   @Test(

@@ -113,14 +113,4 @@ import TypeaheadTerminal
       #expect(line.utf8.allSatisfy { (0x20...0x7E).contains($0) }, "\(line)")
     }
   }
-
-  @Test("Only the sources that were asked for, and their options, are in the help")
-  func sources() {
-    let help = HelpText.text(sources: [
-      SourceDescription(name: "stars", title: "Stars", meaning: "a few stars")
-    ])
-    #expect(help.contains("\nSources:\n  stars  a few stars\n\nOptions:\n"))
-    #expect(!help.contains("Options of"))
-    #expect(!help.contains("--delay"))
-  }
 }

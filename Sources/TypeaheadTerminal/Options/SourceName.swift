@@ -1,0 +1,25 @@
+/// A source that the command line can name, by the word that names it; in the order of the help.
+package enum SourceName: String, CaseIterable, Hashable, Sendable {
+  /// The sample of countries.
+  case countries
+  /// The sample of restaurants.
+  case restaurants
+  /// The lines of files or of standard input.
+  case lines
+
+  /// The source that is searched where none is named.
+  package static let standard = countries
+
+  /// What the help says of it.
+  package var description: SourceDescription {
+    switch self {
+    case .countries:
+      SourceDescription(title: "Countries", meaning: "a sample: 15 countries, found by name")
+    case .restaurants:
+      SourceDescription(title: "Restaurants", meaning: "a sample: 4 restaurants with cuisines as scopes")
+    case .lines:
+      SourceDescription(
+        title: "Lines", arguments: "[FILE...]", meaning: "the lines of files, or of standard input")
+    }
+  }
+}
