@@ -20,9 +20,17 @@ public struct LinesConfiguration: Hashable, Sendable {
   public var scopeField: Int?
   /// Whether a search answers from what has been read so far; if not, it waits for the end.
   public var answersWhileReading = false
+  /// Whether there will be one search only, so that lines need not be kept for another.
+  public var isSearchedOnce = false
 
   /// Lines of these inputs, searched in the usual way.
   public init(inputs: [LineInput]) {
     self.inputs = inputs
   }
+
+  /// What an entry of the input ends with.
+  var separator: UInt8 { endsWithNUL ? 0 : UInt8(ascii: "\n") }
+
+  /// Whether nothing that is asked for needs the lines once they have been searched, or before.
+  var canPass: Bool { isSearchedOnce && order != .reverse && searchFields == nil && scopeField == nil }
 }

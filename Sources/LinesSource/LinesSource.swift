@@ -47,14 +47,15 @@ public final class LinesSource: TextSource {
     return reading.scopes?.names ?? []
   }
 
-  /// Reads all lines.
+  /// Reads all lines, unless the only search does that.
   public func prepare() async {
+    if configuration.canPass { return }
     // What cannot be opened is told by the first search.
     _ = try? await reading().ended()
   }
 
   /// How far the reading is; nil when it has ended, or could not begin.
-  public var progress: String? { reading().progress }
+  public var progress: String? { configuration.canPass ? nil : reading().progress }
 
   /// Finds the lines that hold all terms of the text.
   ///
@@ -63,6 +64,11 @@ public final class LinesSource: TextSource {
   public func search(
     _ request: SearchRequest<Scope, TextEntry>
   ) async throws -> SearchAnswer<TextEntry> {
+    if configuration.canPass, request.query.filter == .all,
+      let answer = try await onThread({ [self] in try answerInPassing(request, isCancelled: $0) })
+    {
+      return answer
+    }
     let reading = reading()
     let opened: LineStore?
     do {
@@ -75,9 +81,7 @@ public final class LinesSource: TextSource {
       return SearchAnswer(entries: [], isComplete: false, progress: LineStore.State().progress)
     }
     let scope = try scope(request.query.filter, reading)
-    return try await onThread { isCancelled in
-      self.answer(request, scope, store, isCancelled: isCancelled)
-    }
+    return try await onThread { [self] in try answer(request, scope, store, isCancelled: $0) }
   }
 
   // MARK: Reading
@@ -115,33 +119,46 @@ public final class LinesSource: TextSource {
     return try Scope(named: filter.name, among: names)
   }
 
+  // MARK: Searching once
+
+  /// Searches the lines while they are read; nil where an input cannot be read again, so that its lines have to
+  /// be kept. Throws when cancelled.
+  private func answerInPassing(
+    _ request: SearchRequest<Scope, TextEntry>, isCancelled: @escaping @Sendable () -> Bool
+  ) throws -> SearchAnswer<TextEntry>? {
+    let reader = try LineReader(configuration.inputs, separator: configuration.separator)
+    guard reader.canReadAgain else { return nil }
+    let pattern = LineQueryParser.parse(request.query.text, exactCase: configuration.exactCase)
+    let scanner = LineScanner(pattern: pattern, limit: request.limit ?? .max, order: configuration.order)
+    var lines = ScannedLines(
+      scanner, separator: configuration.separator, exactCase: configuration.exactCase,
+      isCancelled: isCancelled)
+    reader.run(&lines, shouldStop: isCancelled)
+    if isCancelled() { throw CancellationError() }
+    return answer(lines.found, request, reader.store.current, reader.store)
+  }
+
   // MARK: Searching
 
   /// Runs the body on a thread of its own; it is told when the task is cancelled.
   private func onThread<Value: Sendable>(
-    _ body: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) -> Value?
+    _ body: @escaping @Sendable (_ isCancelled: @escaping @Sendable () -> Bool) throws -> Value
   ) async throws -> Value {
     let cancellation = CancellationFlag()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        WorkThread.start {
-          if let value = body({ cancellation.isSet }) {
-            continuation.resume(returning: value)
-          } else {
-            continuation.resume(throwing: CancellationError())
-          }
-        }
+        WorkThread.start { continuation.resume(with: Result { try body { cancellation.isSet } }) }
       }
     } onCancel: {
       cancellation.set()
     }
   }
 
-  /// Scans what has been told; nil when cancelled.
+  /// Scans what has been told; throws when cancelled.
   private func answer(
     _ request: SearchRequest<Scope, TextEntry>, _ scope: Scope, _ store: LineStore,
     isCancelled: @escaping @Sendable () -> Bool
-  ) -> SearchAnswer<TextEntry>? {
+  ) throws -> SearchAnswer<TextEntry> {
     let current = store.current
     let text = store.text(current)
     let pattern = LineQueryParser.parse(request.query.text, exactCase: configuration.exactCase)
@@ -156,7 +173,7 @@ public final class LinesSource: TextSource {
     } else {
       scan = scanner.scan(text, threads: Self.threads, isCancelled: isCancelled)
     }
-    guard let scan else { return nil }
+    guard let scan else { throw CancellationError() }
     let last = scan.starts.map { LastScan(pattern: pattern, scope: scope, end: current.end, starts: $0) }
     state.withLock { $0.last = last }
     return answer(scan, request, current, store)

@@ -20,7 +20,7 @@ struct ScanBench {
   ///
   /// Each is the least of the runs: what else the machine does can only add to it.
   func printFigures() {
-    print("scan-bytes\t\(text.text.count)")
+    print("scan-bytes\t\(text.text.end)")
     var sum: UInt64 = 0
     print("scan-read-ms\t\(milliseconds { sum &+= text.sum() })")
     // The sum is used, or it would not be computed.

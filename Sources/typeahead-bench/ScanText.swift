@@ -38,7 +38,7 @@ import LinesSource
     unsafe memory.copyMemory(from: bytes, byteCount: bytes.count)
     unsafe self.memory = memory
     unsafe text = FoldedText(
-      bytes: UnsafePointer(memory.assumingMemoryBound(to: UInt8.self)), count: bytes.count)
+      bytes: UnsafePointer(memory.assumingMemoryBound(to: UInt8.self)), end: bytes.count)
   }
 
   deinit { unsafe memory.deallocate() }
@@ -46,7 +46,7 @@ import LinesSource
   /// Reads all bytes and does next to nothing with them: what the memory can deliver.
   func sum() -> UInt64 {
     var sums = SIMD8<UInt64>.zero
-    for offset in stride(from: 0, to: text.count - 63, by: 64) {
+    for offset in stride(from: 0, to: text.end - 63, by: 64) {
       sums &+= unsafe UnsafeRawPointer(text.bytes + offset).loadUnaligned(as: SIMD8<UInt64>.self)
     }
     return sums.wrappedSum()

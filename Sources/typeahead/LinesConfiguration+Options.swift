@@ -16,5 +16,6 @@ extension LinesConfiguration {
     pickedField = lines.pickedField
     scopeField = lines.scopeField
     answersWhileReading = isInteractive
+    isSearchedOnce = options.filter != nil
   }
 }

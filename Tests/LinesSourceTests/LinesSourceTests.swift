@@ -95,6 +95,34 @@ struct LinesSourceTests {
     #expect(answer.total == .exactly(2))
   }
 
+  @Test("Lines that are searched once, while they are read, are those that are searched when they are kept")
+  func passing() async throws {
+    let words = ["pasta", "past tense", "Pizza", "c\u{F4}te", "a pasta bar", "", "x", "line of no interest"]
+    func lines(_ count: Int, _ step: Int, end: String) -> Data {
+      Data((0..<count).map { "\(words[$0 * step % words.count]) \($0 % 1000)\(end)" }.joined().utf8)
+    }
+    // More than is read at a time, more than one thread reads, and a last line without an end.
+    let paths = [
+      try write("middle", lines(50_000, 3, end: "\r\n")), try write("large", lines(1_500_000, 5, end: "\n")),
+      try write("rest", lines(40_000, 7, end: "\n") + Data("the last pasta".utf8)),
+    ]
+    for order in [LineOrder.rank, .input] {
+      let kept = source(paths) { $0.order = order }
+      for text in ["pasta", "past !pasta", "cote 77", "e", "\"the last\"", "nowhere", "!"] {
+        let once = source(paths) { ($0.isSearchedOnce, $0.order) = (true, order) }
+        let answer = try await search(once, text, limit: 30, shown: 10)
+        #expect(try await answer == search(kept, text, limit: 30), "\(text) \(order)")
+      }
+    }
+  }
+
+  @Test("What can be read once only is kept for the rows")
+  func passingStream() async throws {
+    let stream = try write("stream", Data())
+    let once = source([try write("file", Data("beta\nalpha".utf8)), stream]) { $0.isSearchedOnce = true }
+    #expect(try await lines(search(once, "a")) == [Array("alpha".utf8), Array("beta".utf8)])
+  }
+
   @Test("A search of a scope sees the lines that have it, and an unknown one fails")
   func scopes() async throws {
     let source = source([try write("table", Data("a,X\nb,Y\nab,x\n".utf8))]) {

@@ -1,6 +1,6 @@
 import TypeaheadCore
 
-/// Reads inputs to their ends, and fills a store with their lines.
+/// Reads inputs to their ends.
 struct LineReader: Sendable {
   /// How much is read at a time, in bytes; a longer line is read whole all the same.
   private static let chunk = 256 << 10
@@ -13,17 +13,14 @@ struct LineReader: Sendable {
   private let inputs: [LineInput]
   /// The inputs that stay open; empty where there are too many.
   private let opened: [OpenInput]
+  /// Room for what the inputs hold, which takes no memory before something is put there.
   let store: LineStore
-  let separator: UInt8
-  let exactCase: Bool
-  /// Is given whole lines as they are, in no certain order, for what has to be known of all of them.
-  let onLines: (@Sendable (ArraySlice<UInt8>) -> Void)?
+  private let separator: UInt8
+  /// Whether all inputs are files that stay open, so that any line can be read again.
+  let canReadAgain: Bool
 
   /// Opens the inputs and makes room for what they hold.
-  init(
-    _ inputs: [LineInput], separator: UInt8, exactCase: Bool,
-    onLines: (@Sendable (ArraySlice<UInt8>) -> Void)?
-  ) throws(SearchSourceError) {
+  init(_ inputs: [LineInput], separator: UInt8) throws(SearchSourceError) {
     self.inputs = inputs
     var opened: [OpenInput] = []
     var files = 0
@@ -37,8 +34,7 @@ struct LineReader: Sendable {
     }
     self.opened = opened
     self.separator = separator
-    self.exactCase = exactCase
-    self.onLines = onLines
+    canReadAgain = !isStreaming
     var capacity = isStreaming ? LineStore.mostBytes : files
     while true {
       do {
@@ -54,53 +50,56 @@ struct LineReader: Sendable {
 
   /// Reads everything; what goes wrong on the way is told as a warning, since the lines before it are there.
   ///
-  /// - Parameter shouldStop: Whether nobody wants the lines any more.
-  func run(shouldStop: @escaping @Sendable () -> Bool) {
+  /// - Parameters:
+  ///   - taker: Takes the lines; one place counts the bytes of all inputs.
+  ///   - shouldStop: Whether nobody wants the lines any more.
+  func run(_ taker: inout some LineTaker, shouldStop: @escaping @Sendable () -> Bool) {
     var end = 0
     for (index, input) in inputs.enumerated() where !shouldStop() {
       do throws(SearchSourceError) {
         let isKeptOpen = index < opened.count
         let open = isKeptOpen ? opened[index] : try OpenInput(input)
-        end = try read(open, isKeptOpen: isKeptOpen, from: end, shouldStop: shouldStop)
+        // The bytes of a file can be read again, unless they are kept for a stream beside it anyway.
+        store.tell(from: end, file: isKeptOpen && open.fileSize != nil ? open : nil)
+        try read(open, end: &end, &taker, shouldStop: shouldStop)
       } catch {
         store.tell(warning: error.description)
-        end = store.current.end
       }
     }
     store.finish()
   }
 
-  /// Reads one input into the store from a place on, and returns where its lines end.
+  /// Reads one input from a place on, which moves to where its lines end.
   private func read(
-    _ input: OpenInput, isKeptOpen: Bool, from start: Int, shouldStop: @escaping @Sendable () -> Bool
-  ) throws(SearchSourceError) -> Int {
+    _ input: OpenInput, end: inout Int, _ taker: inout some LineTaker,
+    shouldStop: @escaping @Sendable () -> Bool
+  ) throws(SearchSourceError) {
     guard let size = input.fileSize else {
-      store.tell(from: start, file: nil)
-      return try readPart(input, 0..<Int.max, isFile: false, from: start, tells: true, shouldStop: shouldStop)
-        .end
+      return try readPart(input, 0..<Int.max, isFile: false, end: &end, &taker, shouldStop: shouldStop)
     }
-    // The bytes of a file can be read again, unless they are kept for a stream beside it anyway.
-    store.tell(from: start, file: isKeptOpen ? input : nil)
     let middle = size >= Self.large ? try lineStart(in: input, from: size / 2, size: size) : size
     guard middle < size else {
-      return try readPart(input, 0..<size, isFile: true, from: start, tells: true, shouldStop: shouldStop).end
+      return try readPart(input, 0..<size, isFile: true, end: &end, &taker, shouldStop: shouldStop)
     }
-    // The second half is folded into its place meanwhile, and told of when the first is there.
-    let second = ScanThread {
-      Result { () throws(SearchSourceError) in
-        try readPart(
-          input, middle..<size, isFile: true, from: start + middle, tells: false, shouldStop: shouldStop)
+    let start = end
+    // The second half is taken meanwhile, and counts when the first is there.
+    let second = ScanThread { [follower = taker.follower()] in
+      var follower = follower
+      var end = start + middle
+      let outcome = Result { () throws(SearchSourceError) in
+        try readPart(input, middle..<size, isFile: true, end: &end, &follower, shouldStop: shouldStop)
       }
+      return (follower, end, outcome)
     }
     let first = Result { () throws(SearchSourceError) in
-      try readPart(input, 0..<middle, isFile: true, from: start, tells: true, shouldStop: shouldStop)
+      try readPart(input, 0..<middle, isFile: true, end: &end, &taker, shouldStop: shouldStop)
     }
-    let outcome = second.value()
-    let firstEnd = try first.get().end
-    guard firstEnd == start + middle else { return firstEnd }
-    let (end, lines) = try outcome.get()
-    store.tell(end: end, newLines: lines)
-    return end
+    let (follower, followerEnd, outcome) = second.value()
+    try first.get()
+    guard end == start + middle else { return }
+    try outcome.get()
+    taker.append(follower, end: followerEnd)
+    end = followerEnd
   }
 
   /// Where the first line begins at or after a place in a file.
@@ -118,14 +117,12 @@ struct LineReader: Sendable {
 
   /// Reads a part of an input that begins with a line, in pieces that end with one.
   private func readPart(
-    _ input: OpenInput, _ part: Range<Int>, isFile: Bool, from start: Int, tells: Bool,
+    _ input: OpenInput, _ part: Range<Int>, isFile: Bool, end: inout Int, _ taker: inout some LineTaker,
     shouldStop: @escaping @Sendable () -> Bool
-  ) throws(SearchSourceError) -> (end: Int, lines: Int) {
+  ) throws(SearchSourceError) {
     var buffer = [UInt8](repeating: 0, count: Self.chunk)
     var position = part.lowerBound
     var held = 0
-    var end = start
-    var lines = 0
     var isLast = false
     while !isLast && !shouldStop() {
       if held + 1 >= buffer.count { buffer += [UInt8](repeating: 0, count: buffer.count) }
@@ -146,14 +143,10 @@ struct LineReader: Sendable {
         break
       }
       if whole == 0 { continue }
-      let newLines = store.put(buffer[..<whole], at: end, separator: separator, exactCase: exactCase)
-      onLines?(buffer[..<whole])
+      taker.take(buffer[..<whole], at: end)
       end += whole
-      lines += newLines
-      if tells { store.tell(end: end, newLines: newLines) }
       buffer.replaceSubrange(0..<held - whole, with: Array(buffer[whole..<held]))
       held -= whole
     }
-    return (end, lines)
   }
 }

@@ -28,23 +28,24 @@ final class LineReading: Sendable {
 
   /// Begins to read what is configured.
   init(_ configuration: LinesConfiguration) {
-    let separator: UInt8 = configuration.endsWithNUL ? 0 : UInt8(ascii: "\n")
     if let field = configuration.scopeField, let delimiter = configuration.delimiter {
       scopes = ScopeCollector(
-        splitter: FieldSplitter(delimiter: Array(delimiter.utf8)), field: field, separator: separator)
+        splitter: FieldSplitter(delimiter: Array(delimiter.utf8)), field: field,
+        separator: configuration.separator)
     } else {
       scopes = nil
     }
-    WorkThread.start { [self] in read(configuration, separator: separator) }
+    WorkThread.start { [self] in read(configuration) }
   }
 
-  private func read(_ configuration: LinesConfiguration, separator: UInt8) {
-    let onLines = scopes.map { scopes in { @Sendable (lines: ArraySlice<UInt8>) in scopes.take(lines) } }
+  private func read(_ configuration: LinesConfiguration) {
     do throws(SearchSourceError) {
-      let reader = try LineReader(
-        configuration.inputs, separator: separator, exactCase: configuration.exactCase, onLines: onLines)
+      let reader = try LineReader(configuration.inputs, separator: configuration.separator)
       reach(.opened) { $0.store = reader.store }
-      reader.run { [self] in state.withLock { $0.isAbandoned } }
+      var lines = StoredLines(
+        reader.store, separator: configuration.separator, exactCase: configuration.exactCase,
+        onLines: scopes.map { scopes in { @Sendable lines in scopes.take(lines) } })
+      reader.run(&lines) { [self] in state.withLock { $0.isAbandoned } }
       reach(.ended) { $0.hasEnded = true }
     } catch {
       reach(.ended) { $0.failure = error }

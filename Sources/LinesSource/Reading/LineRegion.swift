@@ -48,6 +48,6 @@
   /// The lines up to an end that was told, for as long as the region lives.
   func text(upTo end: Int) -> FoldedText {
     precondition(end <= capacity)
-    return unsafe FoldedText(bytes: UnsafePointer(start.assumingMemoryBound(to: UInt8.self)), count: end)
+    return unsafe FoldedText(bytes: UnsafePointer(start.assumingMemoryBound(to: UInt8.self)), end: end)
   }
 }

@@ -8,9 +8,9 @@ struct ByteHistogram {
   /// Takes a sample at places spread over the text, a few lines at each: little enough to be done for each
   /// scan.
   init(_ text: ByteBlocks) {
-    let step = max(text.count / Self.places, Self.bytesAtEach)
-    for place in stride(from: 0, to: text.count, by: step) {
-      for offset in place..<min(place + Self.bytesAtEach, text.count) { counts[Int(text[offset])] += 1 }
+    let step = max((text.end - text.start) / Self.places, Self.bytesAtEach)
+    for place in stride(from: text.start, to: text.end, by: step) {
+      for offset in place..<min(place + Self.bytesAtEach, text.end) { counts[Int(text[offset])] += 1 }
     }
   }
 

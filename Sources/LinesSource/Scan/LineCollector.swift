@@ -1,6 +1,6 @@
 /// Collects what a scan answers.
 struct LineCollector: LineSink {
-  private let finder: LineFinder
+  private(set) var finder: LineFinder
   private let limit: Int
   private let order: LineOrder
   private let accepts: (@Sendable (LineMatch) -> Bool)?
@@ -13,18 +13,25 @@ struct LineCollector: LineSink {
   /// Those of the piece being scanned, for the reverse order.
   private var inPiece: [LineMatch] = []
   private var starts: [UInt32] = []
-  private var keepsStarts = true
+  private var keepsStarts: Bool
   /// How many starts there were when the piece began.
   private var startsBefore = 0
 
-  init(_ finder: LineFinder, limit: Int, order: LineOrder, accepts: (@Sendable (LineMatch) -> Bool)?) {
+  init(
+    _ finder: LineFinder, limit: Int, order: LineOrder, accepts: (@Sendable (LineMatch) -> Bool)?,
+    keepsStarts: Bool = true
+  ) {
     self.finder = finder
     self.limit = limit
     self.order = order
     self.accepts = accepts
+    self.keepsStarts = keepsStarts
     startLimit = finder.tuning.startLimit(finder.text)
     best = BestLines(limit: limit)
   }
+
+  /// Goes on with lines that follow in the text.
+  mutating func move(to text: FoldedText) { finder.move(to: text) }
 
   var wanted: WantedLines {
     if keepsStarts || accepts != nil { return .all }

@@ -18,7 +18,7 @@ extension LineFinder {
       if ends != 0 { return offset + ends.trailingZeroBitCount }
       offset += ByteBlocks.size
       if offset >= check {
-        if isCancelled() { return text.count - 1 }
+        if isCancelled() { return text.end - 1 }
         check += tuning.chunk
       }
     }

@@ -5,17 +5,28 @@ extension LineFinder {
   /// Returns false if it was told to stop. When it was cancelled, what it handed over may be wrong.
   @inline(__always)
   func scan(_ range: Range<Int>, backwards: Bool, into sink: inout some LineSink) -> Bool {
+    var isDense = false
+    return scan(range, backwards: backwards, isDense: &isDense, into: &sink)
+  }
+
+  /// The same for a range that follows another.
+  ///
+  /// - Parameter isDense: Whether many lines matched at the end of the range before; is set for the next.
+  @inline(__always)
+  func scan(
+    _ range: Range<Int>, backwards: Bool, isDense: inout Bool, into sink: inout some LineSink
+  ) -> Bool {
     var rest = range
-    var isDense = tuning.isDense ?? terms.isEmpty
     while !rest.isEmpty {
       if isCancelled() { return false }
       let piece = backwards ? lastPiece(of: rest) : firstPiece(of: rest)
       let found =
-        isDense || terms.isEmpty ? scanDensely(piece, into: &sink) : scanSparsely(piece, into: &sink)
+        (tuning.isDense ?? isDense) || terms.isEmpty
+        ? scanDensely(piece, into: &sink) : scanSparsely(piece, into: &sink)
       guard let found else { return false }
       sink.endPiece()
       // Neighbouring pieces of a text are alike.
-      isDense = tuning.isDense ?? (found * (256 << 10) > tuning.denseLines * piece.count)
+      isDense = found * (256 << 10) > tuning.denseLines * piece.count
       rest = backwards ? rest.lowerBound..<piece.lowerBound : piece.upperBound..<rest.upperBound
     }
     return true

@@ -3,7 +3,7 @@
 /// Lines can be as long as the text, so everything that runs along one looks now and then whether the scan
 /// has been cancelled, and then gives up with any answer. Whoever asks looks once more, before believing it.
 struct LineFinder: Sendable {
-  let text: ByteBlocks
+  private(set) var text: ByteBlocks
   /// The terms that a line must contain, the rarest first.
   let terms: [ScanTerm]
   /// The terms that it must not contain.
@@ -35,6 +35,9 @@ struct LineFinder: Sendable {
     self.isCancelled = isCancelled
   }
 
+  /// The same for lines that follow in the text.
+  mutating func move(to text: FoldedText) { self.text = ByteBlocks(text) }
+
   /// Whether the term stands there, before the end of the text.
   @inline(__always)
   func has(_ term: ScanTerm, at offset: Int) -> Bool {
@@ -44,7 +47,7 @@ struct LineFinder: Sendable {
 
   /// Compares what follows the first eight bytes.
   private func hasRest(_ term: ScanTerm, at offset: Int) -> Bool {
-    guard offset + term.count <= text.count, text.word(at: offset + term.count - 8) == term.tail else {
+    guard offset + term.count <= text.end, text.word(at: offset + term.count - 8) == term.tail else {
       return false
     }
     var next = offset + 8

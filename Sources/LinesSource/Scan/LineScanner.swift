@@ -9,7 +9,7 @@
 package struct LineScanner: Sendable {
   private let pattern: LinePattern
   private let limit: Int
-  private let order: LineOrder
+  let order: LineOrder
   private let accepts: (@Sendable (LineMatch) -> Bool)?
   private let tuning: ScanTuning
 
@@ -75,6 +75,17 @@ package struct LineScanner: Sendable {
     }
   }
 
+  /// What collects the lines of a text of which these are the first, for a scan that is not kept for later.
+  func collector(_ text: FoldedText, _ isCancelled: @escaping @Sendable () -> Bool) -> LineCollector {
+    LineCollector(
+      finder(text, isCancelled), limit: limit, order: order, accepts: accepts, keepsStarts: false)
+  }
+
+  /// What was found by scans of parts that are not kept for later.
+  func merged(_ parts: [LineScanPart]) -> LineScan {
+    LineScanPart.merged(parts, limit: limit, startLimit: 0, order: order)
+  }
+
   /// Hands over every matching line in the order of the input, without keeping any, until the body returns
   /// false.
   ///
@@ -89,7 +100,7 @@ package struct LineScanner: Sendable {
         var handover = LineHandover(accepts: accepts) { line in
           (line.length < tuning.chunk || !isCancelled()) && body(line)
         }
-        let isComplete = finder.scan(0..<text.count, backwards: false, into: &handover)
+        let isComplete = finder.scan(0..<text.end, backwards: false, into: &handover)
         return (isComplete || handover.isDone) && !isCancelled() ? handover.count : nil
       }
     }
@@ -112,14 +123,14 @@ package struct LineScanner: Sendable {
 
   /// Parts of whole lines for the threads, some perhaps empty; at least one.
   private func parts(of text: ByteBlocks, threads: Int, _ finder: LineFinder) -> [Range<Int>] {
-    guard threads > 1, text.count > tuning.bytesForThreads else { return [0..<text.count] }
+    guard threads > 1, text.end > tuning.bytesForThreads else { return [0..<text.end] }
     var parts: [Range<Int>] = []
     var start = 0
     for index in 1..<threads {
-      let end = max(start, finder.lineEnd(from: text.count / threads * index) + 1)
+      let end = max(start, finder.lineEnd(from: text.end / threads * index) + 1)
       parts.append(start..<end)
       start = end
     }
-    return parts + [start..<text.count]
+    return parts + [start..<text.end]
   }
 }

@@ -17,5 +17,5 @@ struct ScanTuning: Sendable {
   var bytesForStart = 4096
 
   /// The most starts of lines to keep.
-  func startLimit(_ text: ByteBlocks) -> Int { max(leastStarts, text.count / bytesForStart) }
+  func startLimit(_ text: ByteBlocks) -> Int { max(leastStarts, text.end / bytesForStart) }
 }

@@ -21,7 +21,8 @@
   private let memory: UnsafeMutableRawPointer
   private let size: Int
 
-  init(_ bytes: [UInt8], at edge: Edge) {
+  /// Puts lines into memory, of which the first has this place in the whole text.
+  init(_ bytes: [UInt8], at edge: Edge, place: Int = 0) {
     let page = Int(sysconf(Int32(_SC_PAGESIZE)))
     let needed = bytes.count + FoldedText.slack
     let inner = (needed + page - 1) / page * page
@@ -40,7 +41,7 @@
     unsafe mprotect(memory, page, PROT_NONE)
     unsafe mprotect(memory + page + inner, page, PROT_NONE)
     unsafe text = FoldedText(
-      bytes: UnsafePointer(start.assumingMemoryBound(to: UInt8.self)), count: bytes.count)
+      bytes: UnsafePointer(start.assumingMemoryBound(to: UInt8.self)), start: place, end: place + bytes.count)
   }
 
   deinit { unsafe munmap(memory, size) }

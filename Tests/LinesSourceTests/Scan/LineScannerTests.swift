@@ -85,6 +85,28 @@ struct LineScannerTests {
     }
   }
 
+  @Test("Lines that pass, some at a time, are found as in the whole text", arguments: 0..<10)
+  func passing(batch: UInt64) throws {
+    for seed in RandomCase.seeds(ofBatch: batch) {
+      let random = RandomCase(seed: seed)
+      guard random.order != .reverse else { continue }
+      var generator = SeededGenerator(seed: seed)
+      var scan = PassingScan(random.scanner) { false }
+      var rest = random.text[...]
+      while !rest.isEmpty {
+        let wanted = rest.startIndex + RandomCase.pick([0, 1, 100, 3000], &generator)
+        let end = rest[min(wanted, rest.endIndex - 1)...].firstIndex(of: 10).map { $0 + 1 } ?? rest.endIndex
+        let edge = RandomCase.pick(GuardedText.Edge.allCases, &generator)
+        let guarded = GuardedText(Array(rest[..<end]), at: edge, place: rest.startIndex)
+        withExtendedLifetime(guarded) { scan.scan(guarded.text) }
+        rest = rest[end...]
+      }
+      let found = random.scanner.merged([scan.part].compactMap(\.self))
+      let expected = random.reference.scan(random.text)
+      try #require(found.count == expected.count && found.best == expected.best, "seed \(seed)")
+    }
+  }
+
   @Test("Each matching line is handed over once, in the order of the input", arguments: 0..<5)
   func handover(batch: UInt64) throws {
     for seed in RandomCase.seeds(ofBatch: batch) {
