@@ -135,7 +135,8 @@ public final class LinesSource: TextSource {
       isCancelled: isCancelled)
     reader.run(&lines, shouldStop: isCancelled)
     if isCancelled() { throw CancellationError() }
-    return answer(lines.found, request, reader.store.current, reader.store)
+    let found = lines.found
+    return answer(found, request, reader.store.current, reader.store, LaterLines { found.best })
   }
 
   // MARK: Searching
@@ -166,30 +167,38 @@ public final class LinesSource: TextSource {
     let scanner = LineScanner(
       pattern: fields.scanned(pattern), limit: request.limit ?? .max, order: configuration.order,
       accepts: fields.condition(pattern, scope: scopeName, text))
-    let earlier = state.withLock { $0.last }
-    let scan: LineScan?
-    if let earlier, earlier.end == current.end, earlier.scope == scope, pattern.narrows(earlier.pattern) {
-      scan = scanner.scan(text, within: earlier.starts, isCancelled: isCancelled)
-    } else {
-      scan = scanner.scan(text, threads: Self.threads, isCancelled: isCancelled)
+    let earlier = state.withLock { $0.last }.flatMap { earlier in
+      earlier.end == current.end && earlier.scope == scope && pattern.narrows(earlier.pattern)
+        ? earlier.starts : nil
     }
-    guard let scan else { throw CancellationError() }
-    let last = scan.starts.map { LastScan(pattern: pattern, scope: scope, end: current.end, starts: $0) }
+    let scan: @Sendable (LineScanner, @Sendable () -> Bool) -> LineScan? = { scanner, isCancelled in
+      // The text is the store's.
+      withExtendedLifetime(store) {
+        if let earlier { return scanner.scan(text, within: earlier, isCancelled: isCancelled) }
+        return scanner.scan(text, threads: Self.threads, isCancelled: isCancelled)
+      }
+    }
+    let atOnce = request.limit.flatMap { _ in request.shownAtOnce } ?? .max
+    guard let found = scan(scanner.keeping(atMost: atOnce), isCancelled) else { throw CancellationError() }
+    let last = found.starts.map { LastScan(pattern: pattern, scope: scope, end: current.end, starts: $0) }
     state.withLock { $0.last = last }
-    return answer(scan, request, current, store)
+    let isRepeated = found.best.count < min(request.limit ?? .max, found.count)
+    let lines = LaterLines { isRepeated ? scan(scanner) { false }?.best ?? [] : found.best }
+    return answer(found, request, current, store, lines)
   }
 
+  /// - Parameter lines: All lines that can be written, those of the scan among them.
   private func answer(
     _ scan: LineScan, _ request: SearchRequest<Scope, TextEntry>, _ current: LineStore.State,
-    _ store: LineStore
+    _ store: LineStore, _ lines: LaterLines
   ) -> SearchAnswer<TextEntry> {
-    let shown = min(request.shownAtOnce ?? scan.best.count, scan.best.count)
-    let rest = Array(scan.best[shown...])
+    let shown = min(request.shownAtOnce ?? .max, scan.best.count)
+    let later = min(request.limit ?? .max, scan.count) - shown
     let deferred =
-      rest.isEmpty
+      later == 0
       ? nil
-      : DeferredEntries(count: rest.count) { range in
-        rest[range].map { self.entry($0, store) }
+      : DeferredEntries(count: later) { [self] range in
+        lines.matches(range.lowerBound + shown..<range.upperBound + shown).map { entry($0, store) }
       }
     return SearchAnswer(
       entries: scan.best[..<shown].map { entry($0, store) }, deferred: deferred, total: .exactly(scan.count),

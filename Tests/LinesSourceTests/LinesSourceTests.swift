@@ -44,7 +44,8 @@ struct LinesSourceTests {
     for text in ["l", "li", "line", "line 9", "line 99", "line 99 !1", "line 99", "9", "99", "999", "x"] {
       let fresh = source([path])
       #expect(
-        try await lines(search(typed, text, limit: 50)) == lines(search(fresh, text, limit: 50)), "\(text)")
+        try await lines(search(typed, text, limit: 50, shown: 5)) == lines(search(fresh, text, limit: 50)),
+        "\(text)")
     }
   }
 

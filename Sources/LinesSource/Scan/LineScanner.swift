@@ -8,7 +8,7 @@
 /// A scan occupies its thread until it is done or cancelled, so it needs one of its own.
 package struct LineScanner: Sendable {
   private let pattern: LinePattern
-  private let limit: Int
+  private var limit: Int
   let order: LineOrder
   private let accepts: (@Sendable (LineMatch) -> Bool)?
   private let tuning: ScanTuning
@@ -33,6 +33,13 @@ package struct LineScanner: Sendable {
     self.order = order
     self.accepts = accepts
     self.tuning = tuning
+  }
+
+  /// The same scanner, but it keeps no more lines than so many.
+  func keeping(atMost count: Int) -> LineScanner {
+    var scanner = self
+    scanner.limit = min(limit, count)
+    return scanner
   }
 
   /// Scans the text, a large one on so many threads, the caller's among them.
