@@ -30,6 +30,7 @@ let package = Package(
       name: "TypeaheadTerminalTests",
       dependencies: ["SampleSources", "TypeaheadTerminal", "TypeaheadTesting"]),
     .testTarget(name: "LinesSourceTests", dependencies: ["LinesSource", "TypeaheadCore"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["TypeaheadCore", "TypeaheadTesting"]),
     .target(name: "CProcessTesting", path: "Tests/CProcessTesting"),
     .testTarget(
       name: "TypeaheadEndToEndTests", dependencies: ["CProcessTesting", "typeahead"]),
