@@ -21,7 +21,12 @@ let package = Package(
     .target(name: "LinesSource", dependencies: ["CByteBlocks", "TypeaheadCore"]),
     .target(name: "TypeaheadTerminal", dependencies: ["CLibedit", "TypeaheadCore"]),
     .executableTarget(
-      name: "typeahead", dependencies: ["LinesSource", "SampleSources", "TypeaheadTerminal"]),
+      name: "typeahead",
+      dependencies: [
+        "LinesSource",
+        "SampleSources",
+        "TypeaheadTerminal",
+      ]),
     // Prints figures, for Scripts/bench.
     .executableTarget(name: "typeahead-bench", dependencies: ["LinesSource", "TypeaheadCore"]),
     .testTarget(name: "TypeaheadCoreTests", dependencies: ["TypeaheadCore", "TypeaheadTesting"]),
