@@ -19,6 +19,7 @@ let package = Package(
     .target(name: "TypeaheadTesting", dependencies: ["TypeaheadCore"]),
     .target(name: "SampleSources", dependencies: ["TypeaheadCore"]),
     .target(name: "LinesSource", dependencies: ["CByteBlocks", "TypeaheadCore"]),
+    .target(name: "JSONEntries", dependencies: ["TypeaheadCore"]),
     .target(name: "TypeaheadTerminal", dependencies: ["CLibedit", "TypeaheadCore"]),
     .executableTarget(
       name: "typeahead",
@@ -36,6 +37,7 @@ let package = Package(
       dependencies: ["SampleSources", "TypeaheadTerminal", "TypeaheadTesting"]),
     .testTarget(name: "LinesSourceTests", dependencies: ["LinesSource", "TypeaheadCore"]),
     .testTarget(name: "DocumentationTests", dependencies: ["TypeaheadCore", "TypeaheadTesting"]),
+    .testTarget(name: "JSONEntriesTests", dependencies: ["JSONEntries", "TypeaheadCore"]),
     .target(name: "CProcessTesting", path: "Tests/CProcessTesting"),
     .testTarget(
       name: "TypeaheadEndToEndTests", dependencies: ["CProcessTesting", "typeahead"]),
