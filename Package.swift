@@ -30,17 +30,20 @@ let package = Package(
       ]),
     // Prints figures, for Scripts/bench.
     .executableTarget(name: "typeahead-bench", dependencies: ["LinesSource", "TypeaheadCore"]),
-    .testTarget(name: "TypeaheadCoreTests", dependencies: ["TypeaheadCore", "TypeaheadTesting"]),
+    // What the tests of several targets need.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(
+      name: "TypeaheadCoreTests", dependencies: ["TestSupport", "TypeaheadCore", "TypeaheadTesting"]),
     .testTarget(name: "SampleSourcesTests", dependencies: ["SampleSources", "TypeaheadTesting"]),
     .testTarget(
       name: "TypeaheadTerminalTests",
-      dependencies: ["SampleSources", "TypeaheadTerminal", "TypeaheadTesting"]),
-    .testTarget(name: "LinesSourceTests", dependencies: ["LinesSource", "TypeaheadCore"]),
+      dependencies: ["SampleSources", "TestSupport", "TypeaheadTerminal", "TypeaheadTesting"]),
+    .testTarget(name: "LinesSourceTests", dependencies: ["LinesSource", "TestSupport", "TypeaheadCore"]),
     .testTarget(name: "DocumentationTests", dependencies: ["TypeaheadCore", "TypeaheadTesting"]),
     .testTarget(name: "JSONEntriesTests", dependencies: ["JSONEntries", "TypeaheadCore"]),
     .target(name: "CProcessTesting", path: "Tests/CProcessTesting"),
     .testTarget(
-      name: "TypeaheadEndToEndTests", dependencies: ["CProcessTesting", "typeahead"]),
+      name: "TypeaheadEndToEndTests", dependencies: ["CProcessTesting", "TestSupport", "typeahead"]),
   ],
   swiftLanguageModes: [.v6]
 )

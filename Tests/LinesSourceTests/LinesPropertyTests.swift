@@ -1,5 +1,6 @@
 import Foundation
 import LinesSource
+import TestSupport
 import Testing
 import TypeaheadCore
 
@@ -39,10 +40,9 @@ struct LinesPropertyTests {
     var generator = SeededGenerator(seed: seed)
     let terminator = Bool.random(using: &generator) ? "\n" : "\r\n"
     let made = (0..<300).map { _ in Self.line(of: 0...12, from: Self.pieces, using: &generator) }
-    let file = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
-    try Data(made.map { $0.text + terminator }.joined().utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    var configuration = LinesConfiguration(inputs: [.path(file.path)])
+    let folder = try TemporaryFolder()
+    let file = try folder.write("lines", made.map { $0.text + terminator }.joined())
+    var configuration = LinesConfiguration(inputs: [.path(file)])
     configuration.order = .input
     let source = LinesSource(configuration)
 

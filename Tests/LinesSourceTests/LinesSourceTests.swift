@@ -1,21 +1,15 @@
 import Foundation
 import LinesSource
+import TestSupport
 import Testing
 import TypeaheadCore
 
 @Suite("A search of lines", .timeLimit(.minutes(2)))
 struct LinesSourceTests {
-  private let folder: URL
+  private let folder: TemporaryFolder
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  private func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
-    let file = folder.appending(path: name)
-    try Data(bytes).write(to: file)
-    return file.path
+    folder = try TemporaryFolder()
   }
 
   private func source(
@@ -39,7 +33,8 @@ struct LinesSourceTests {
 
   @Test("A text that grows and shrinks is answered as from the beginning")
   func narrowing() async throws {
-    let path = try write("words", Data((0..<20_000).map { "line \($0 * 7919 % 10_007)\n" }.joined().utf8))
+    let path = try folder.write(
+      "words", Data((0..<20_000).map { "line \($0 * 7919 % 10_007)\n" }.joined().utf8))
     let typed = source([path])
     for text in ["l", "li", "line", "line 9", "line 99", "line 99 !1", "line 99", "9", "99", "999", "x"] {
       let fresh = source([path])
@@ -51,7 +46,7 @@ struct LinesSourceTests {
 
   @Test("Deferred entries are those that follow")
   func deferred() async throws {
-    let source = source([try write("numbers", Data((1...50).map { "\($0)\n" }.joined().utf8))]) {
+    let source = source([try folder.write("numbers", Data((1...50).map { "\($0)\n" }.joined().utf8))]) {
       $0.order = .reverse
     }
     let answer = try await search(source, "1", limit: 12, shown: 3)
@@ -66,7 +61,7 @@ struct LinesSourceTests {
   @Test("Large files are read by two threads, and every line is there once, with its own bytes")
   func largeFile() async throws {
     let count = 1_200_000
-    let path = try write("large", Data((0..<count).map { "line number \($0)\n" }.joined().utf8))
+    let path = try folder.write("large", Data((0..<count).map { "line number \($0)\n" }.joined().utf8))
     let source = source([path]) { $0.order = .input }
     #expect(try await search(source, "line", limit: 1).total == .exactly(count))
     let answer = try await search(source, "\"number 6000\"", limit: 20)
@@ -77,17 +72,17 @@ struct LinesSourceTests {
 
   @Test("A file that is missing fails the search, and is read by the next one if it is there then")
   func missing() async throws {
-    let path = folder.appending(path: "later").path
+    let path = folder.path("later")
     let source = source([path])
     let error = await #expect(throws: SearchSourceError.self) { try await search(source, "a") }
     #expect(error?.description == "Cannot read \(path): No such file or directory.")
-    _ = try write("later", Data("a\n".utf8))
+    try folder.write("later", Data("a\n".utf8))
     #expect(try await search(source, "a").total == .exactly(1))
   }
 
   @Test("A file that has changed since is said to have, and nothing crashes")
   func changed() async throws {
-    let path = try write("changing", Data("alpha\nbeta\n".utf8))
+    let path = try folder.write("changing", Data("alpha\nbeta\n".utf8))
     let source = source([path])
     #expect(try await search(source, "a").warnings == [])
     try #require(unsafe truncate(path, 3) == 0)
@@ -104,8 +99,9 @@ struct LinesSourceTests {
     }
     // More than is read at a time, more than one thread reads, and a last line without an end.
     let paths = [
-      try write("middle", lines(50_000, 3, end: "\r\n")), try write("large", lines(1_500_000, 5, end: "\n")),
-      try write("rest", lines(40_000, 7, end: "\n") + Data("the last pasta".utf8)),
+      try folder.write("middle", lines(50_000, 3, end: "\r\n")),
+      try folder.write("large", lines(1_500_000, 5, end: "\n")),
+      try folder.write("rest", lines(40_000, 7, end: "\n") + Data("the last pasta".utf8)),
     ]
     for order in [LineOrder.rank, .input] {
       let kept = source(paths) { $0.order = order }
@@ -119,14 +115,16 @@ struct LinesSourceTests {
 
   @Test("What can be read once only is kept for the rows")
   func passingStream() async throws {
-    let stream = try write("stream", Data())
-    let once = source([try write("file", Data("beta\nalpha".utf8)), stream]) { $0.isSearchedOnce = true }
+    let stream = try folder.write("stream", Data())
+    let once = source([try folder.write("file", Data("beta\nalpha".utf8)), stream]) {
+      $0.isSearchedOnce = true
+    }
     #expect(try await lines(search(once, "a")) == [Array("alpha".utf8), Array("beta".utf8)])
   }
 
   @Test("A search of a scope sees the lines that have it, and an unknown one fails")
   func scopes() async throws {
-    let source = source([try write("table", Data("a,X\nb,Y\nab,x\n".utf8))]) {
+    let source = source([try folder.write("table", Data("a,X\nb,Y\nab,x\n".utf8))]) {
       $0.delimiter = ","
       $0.scopeField = 2
     }
@@ -140,7 +138,7 @@ struct LinesSourceTests {
 
   @Test("A cancelled search ends as cancelled")
   func cancelled() async throws {
-    let source = source([try write("some", Data("a\n".utf8))])
+    let source = source([try folder.write("some", Data("a\n".utf8))])
     let task = Task { () async throws -> SearchAnswer<TextEntry> in
       unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
       return try await search(source, "a")

@@ -1,3 +1,4 @@
+import TestSupport
 import TypeaheadCore
 
 /// A random run of events, fed to a machine and to the model, until they differ.
@@ -9,7 +10,7 @@ struct RandomSchedule {
   /// What was done and came of it, for the report of a fault.
   private(set) var history: [String] = []
 
-  private var random: SplitMix64
+  private var random: SeededGenerator
   private var machine: Machine
   private var model: ScheduleModel
   private let deadline: Int?
@@ -21,7 +22,7 @@ struct RandomSchedule {
   private var cancelled: Set<UInt64> = []
 
   init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
     let minimum = [1, 1, 2].randomElement(using: &random) ?? 1
     deadline = [10_000, 10_000, 2500, 700, nil].randomElement(using: &random) ?? nil
     let settings = SearchSettings(

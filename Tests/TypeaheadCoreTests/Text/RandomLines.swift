@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes lines of everything that folding treats in a way of its own, the same for a seed.
 struct RandomLines {
   private static let texts = [
@@ -13,10 +15,10 @@ struct RandomLines {
     [0xF0, 0x8F, 0xBF, 0xBF], [0xF0, 0x9F, 0x91], [0xF4, 0x90, 0x80, 0x80], [0xF5], [0xFF], [0xE1, 0x41],
   ]
 
-  private var random: SplitMix64
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    random = SplitMix64(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// The bytes of some lines; the last of them may lack its end.

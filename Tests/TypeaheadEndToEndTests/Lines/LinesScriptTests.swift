@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("What a script gets from lines")
 struct LinesScriptTests {
-  private let directory: TemporaryDirectory
+  private let directory: TemporaryFolder
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TemporaryFolder()
   }
 
   private func run(

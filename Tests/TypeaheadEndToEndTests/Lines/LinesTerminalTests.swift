@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Lines at a terminal")
@@ -57,7 +58,7 @@ struct LinesTerminalTests {
   @Test(
     "The keyboard is the terminal, the lines come from a pipe, and what is picked goes to the next program")
   func picking() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path("picked")
     let pty = try start(output: .file(path))
     let input = try #require(pty.input)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Scopes and picks without line editing")
@@ -56,7 +57,7 @@ struct PlainScopeAndPickTests {
       ([], "\u{4}", 130, ""), ([], "\u{3}", 130, ""),
     ] as [([String], String, Int32, String)])
   func picks(arguments: [String], keys: String, status: Int32, expected: String) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let pty = try Pty(
       typeahead: ["--plain", "--delay", "0"] + arguments, output: .file(directory.path("picked")))
     try pty.waitForCursor(after: "search: ")
@@ -69,7 +70,7 @@ struct PlainScopeAndPickTests {
 
   @Test("A text that was answered with one entry and is entered again picks it")
   func enteredAgain() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let pty = try Pty(typeahead: ["--plain", "--delay", "0"], output: .file(directory.path("picked")))
     try pty.waitForCursor(after: "search: ")
     try pty.send("jap\n")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("A terminal without line editing")
@@ -32,7 +33,7 @@ struct PlainTests {
 
   @Test("An editrc file that turns editing off is obeyed")
   func editingOff() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = try directory.write("editrc", "edit off\n")
     let pty = try Pty(
       typeahead: ["--delay", "0"], environment: TestEnvironment.with(["EDITRC": path]))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("What a script gets")
@@ -155,7 +156,7 @@ struct ScriptTests {
 
   @Test("Three typed texts are one dispatch, as the trace shows")
   func trace() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path("trace.jsonl")
     let result = try PipeProcess.run(
       typeahead: ["--as-typed", "--delay", "0", "--trace", path], input: .text("j\nja\njap\n"))
@@ -229,7 +230,7 @@ struct ScriptTests {
 
   @Test("A signal ends a script that nobody reads", arguments: [SIGTERM, SIGINT])
   func stuckReader(_ signal: Int32) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path("unread")
     #expect(unsafe mkfifo(path, 0o600) == 0)
     let unread = unsafe open(path, O_RDWR | O_NONBLOCK)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A program in a pipeline")
@@ -51,7 +52,7 @@ struct PipeProcessTests {
 
   @Test("Streams from and to files, and closed ones")
   func files() throws {
-    let folder = try TemporaryDirectory()
+    let folder = try TemporaryFolder()
     let input = try folder.write("in", "text\n")
     let process = try PipeProcess(
       "sh", ["-c", "cat; echo e >&2"], directory: folder.path, input: .file(input),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A program at a terminal")
@@ -58,7 +59,7 @@ struct PtyTests {
 
   @Test("Environment and folder are the test's alone")
   func surroundings() throws {
-    let folder = try TemporaryDirectory()
+    let folder = try TemporaryFolder()
     let pty = try Pty(
       "sh", ["-c", "echo $TERM-$FLAVOUR-$HOME; pwd"], size: (200, 5),
       environment: TestEnvironment.with(["FLAVOUR": "plain", "TERM": "dumb", "HOME": nil]),
@@ -69,7 +70,7 @@ struct PtyTests {
 
   @Test("Each stream can lead elsewhere while the rest is a terminal")
   func redirections() throws {
-    let folder = try TemporaryDirectory()
+    let folder = try TemporaryFolder()
     let file = try folder.write("in", "from a file\n")
     let pty = try Pty(
       "sh", ["-c", "cat; echo seen >&2; read x </dev/tty; echo $x"], input: .file(file), output: .pipe)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("How a settle is told, byte for byte")
@@ -131,7 +132,7 @@ struct AnnounceTests {
 
   @Test("Not at all: nothing is searched before Enter, which brings the block")
   func notAtAll() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let trace = directory.path("trace.jsonl")
     let pty = try start(["--announce", "none", "--debounce", "0", "--trace", trace], delay: "300ms")
     let mark = pty.byteCount

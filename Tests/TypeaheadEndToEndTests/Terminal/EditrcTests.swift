@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The user's editrc file, and the traps of libedit behind it")
 struct EditrcTests {
-  private let directory: TemporaryDirectory
+  private let directory: TemporaryFolder
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TemporaryFolder()
   }
 
   /// Starts the program with this file, and waits for the prompt.

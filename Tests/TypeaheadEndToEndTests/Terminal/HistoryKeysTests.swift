@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite("Earlier queries at the prompt")
@@ -6,9 +7,9 @@ struct HistoryKeysTests {
   private static let down = "\u{1B}[B"
   private static let searchBack = "\u{12}"
 
-  private let directory: TemporaryDirectory
+  private let directory: TemporaryFolder
 
-  init() throws { directory = try TemporaryDirectory() }
+  init() throws { directory = try TemporaryFolder() }
 
   private func start(_ arguments: [String] = []) throws -> Pty {
     try Pty.session(["--history", directory.path("history")] + arguments)

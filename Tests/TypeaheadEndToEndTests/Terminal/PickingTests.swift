@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("What is chosen goes to standard output")
 struct PickingTests {
-  private let directory: TemporaryDirectory
+  private let directory: TemporaryFolder
 
-  init() throws { directory = try TemporaryDirectory() }
+  init() throws { directory = try TemporaryFolder() }
 
   /// Starts a session whose standard output another program would read, as in `$(typeahead)`.
   private func start(_ arguments: [String] = []) throws -> Pty {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("What a person at a terminal sees")
@@ -122,7 +123,7 @@ struct TerminalTests {
 
   @Test("Enter while the older search runs: its late answer is dropped")
   func lateAnswer() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let trace = directory.path("trace.jsonl")
     let pty = try start(["--delay", "300ms", "--ignore-cancel", "--trace", trace])
     try pty.send("au\r")
@@ -137,7 +138,7 @@ struct TerminalTests {
 
   @Test("A, B and A within the pause, then Enter: no source call, no second block")
   func thereAndBack() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let trace = directory.path("trace.jsonl")
     let pty = try start(["--debounce", "400ms", "--trace", trace])
     try pty.send("ja")
@@ -239,7 +240,7 @@ struct TerminalTests {
 
   @Test("In vi mode ESC is the key of its command mode")
   func viMode() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = try directory.write("editrc", "bind -v\n")
     let pty = try start(environment: TestEnvironment.with(["EDITRC": path]))
     try pty.send("xjap")
@@ -470,7 +471,7 @@ struct TerminalTests {
 
   @Test("With standard output in a file the terminal is the screen, and without a pick the file stays empty")
   func redirectedOutput() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path("picked")
     let pty = try Pty(typeahead: ["--delay", "0", "--debounce", "20ms"], output: .file(path))
     try pty.waitForCursor(after: "search: ")
@@ -503,7 +504,7 @@ struct TerminalTests {
 
   @Test("A burst of keys is one search")
   func burst() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let trace = directory.path("trace.jsonl")
     let pty = try start(["--debounce", "500ms", "--trace", trace])
     try pty.send("japan")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TypeaheadTerminal
@@ -85,7 +86,7 @@ struct KeyDecoderTests {
 
   @Test("What is pasted is never a key", arguments: 1...200 as ClosedRange<UInt64>)
   func randomPaste(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let alphabet = Array("\u{1B}\u{1B}[[2001~~;OA\r\n\tx".utf8) + [0, 4, 22, 0x7F, 0x80, 0xC3, 0xFF]
     var content = random.pick(Int.random(in: 0...300, using: &random), from: alphabet)
     while let mark = content.firstRange(of: Array("\u{1B}[201~".utf8)) { content.removeSubrange(mark) }

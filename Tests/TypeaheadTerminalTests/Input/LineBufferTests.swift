@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TypeaheadTerminal
@@ -81,7 +82,7 @@ struct LineBufferTests {
 
   @Test("However the bytes arrive, the lines are the same", arguments: 0..<500)
   func chunks(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let alphabet: [UInt8] = [10, 10, 13, 13, 0, 0x61, 0x61, 0x61, 0xC3, 0xA9]
     let bytes = random.pick(Int.random(in: 0...200, using: &random), from: alphabet)
     let limit = Int.random(in: 1...12, using: &random)
