@@ -1,6 +1,10 @@
 // swift-tools-version:6.2
 import PackageDescription
 
+// Scripts/build looks the revision up. SwiftPM could tell it too (Context.gitInformation), but remembers it
+// past the next commit; a changed variable is noticed.
+let revision = Context.environment["TYPEAHEAD_REVISION"] ?? ""
+
 let package = Package(
   name: "typeahead",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -15,6 +19,8 @@ let package = Package(
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
     // A header alone: its functions become part of the loops that call them.
     .systemLibrary(name: "CByteBlocks"),
+    // Only what is small depends on it, so that another revision compiles little anew.
+    .target(name: "CRevision", cSettings: [.define("TYPEAHEAD_REVISION", to: "\"\(revision)\"")]),
     .target(name: "TypeaheadCore"),
     .target(name: "TypeaheadTesting", dependencies: ["TypeaheadCore"]),
     .target(name: "SampleSources", dependencies: ["TypeaheadCore"]),
@@ -24,6 +30,7 @@ let package = Package(
     .executableTarget(
       name: "typeahead",
       dependencies: [
+        "CRevision",
         "LinesSource",
         "SampleSources",
         "TypeaheadTerminal",

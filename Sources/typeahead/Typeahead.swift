@@ -7,7 +7,7 @@ import TypeaheadTerminal
 @main
 struct Typeahead {
   static func main() {
-    Launcher(makeSource: source).run(Array(CommandLine.arguments.dropFirst()))
+    Launcher(revision: Revision.ofSource, makeSource: source).run(Array(CommandLine.arguments.dropFirst()))
   }
 
   private static func source(_ options: Options, isInteractive: Bool) -> any TextSource {

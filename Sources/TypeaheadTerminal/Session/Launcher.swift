@@ -2,14 +2,15 @@ package import TypeaheadCore
 
 /// Starts the program: reads the command line, chooses the session, and ends the process.
 package struct Launcher {
-  /// What `--version` tells.
-  package static let version = "0.1.0"
-
+  private let revision: String?
   private let makeSource: (_ options: Options, _ isInteractive: Bool) -> any TextSource
 
   /// Makes a launcher that gets the source for the checked options from `makeSource`, which is told whether
-  /// somebody types.
-  package init(makeSource: @escaping (_ options: Options, _ isInteractive: Bool) -> any TextSource) {
+  /// somebody types. `revision` is that of the source, if it is known.
+  package init(
+    revision: String?, makeSource: @escaping (_ options: Options, _ isInteractive: Bool) -> any TextSource
+  ) {
+    self.revision = revision
     self.makeSource = makeSource
   }
 
@@ -39,7 +40,7 @@ package struct Launcher {
     case .help:
       return write(HelpText.text().utf8)
     case .version:
-      return write("typeahead \(Self.version)\n".utf8)
+      return write((Version.text(revision: revision) + "\n").utf8)
     case .run(let options):
       let takesInput = options.source == .lines && options.lines.readsStandardInput
       if takesInput { try checkInput(options) }

@@ -1,0 +1,3 @@
+#include "revision.h"
+
+const char *revision_of_source(void) { return TYPEAHEAD_REVISION; }
