@@ -1,6 +1,6 @@
 /// The options that there are. ``OptionTable`` describes each.
 package enum OptionName: CaseIterable, Sendable {
-  case query, filter, selectOne, scope, limit, debounce, timeout, slow, minimumCharacters
+  case query, filter, selectOne, scope, listScopes, limit, debounce, timeout, slow, minimumCharacters
   case format, print0, asTyped, noCommands, announce, accessible, noAccessible, plain, prompt, history,
     noHistory, trace, help, version
   case delay, seed, ignoreCancel, failLoads

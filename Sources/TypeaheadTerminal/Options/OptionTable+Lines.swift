@@ -8,7 +8,7 @@ extension OptionTable {
       group: .sources([.lines])),
     OptionDescription(
       .order, long: "order",
-      value: OptionValue(placeholder: "ORDER", expected: "rank, input or reverse", standard: "rank"),
+      value: .word(of: LineOptions.Order.self, placeholder: "ORDER", standard: .rank),
       meaning: "order lines by rank, input or reverse", group: .sources([.lines])),
     OptionDescription(
       .delimiter, long: "delimiter", short: "d",

@@ -15,9 +15,10 @@ package enum OptionTable {
       .selectOne, long: "select-1", short: "1", meaning: "with -q: pick the entry if it is the only one",
       isAllowedInEnvironment: false),
     OptionDescription(
-      .scope, long: "scope", short: "s",
-      value: OptionValue(placeholder: "NAME", expected: "the name of a scope", standard: nil),
-      meaning: "search in this part of the source only"),
+      .scope, long: "scope", short: "s", value: .scope, meaning: "search in this part of the source only"),
+    OptionDescription(
+      .listScopes, long: "list-scopes", meaning: "write the names of the scopes and end",
+      isAllowedInEnvironment: false),
     OptionDescription(
       .limit, long: "limit", short: "n", value: .number(Options.limits),
       meaning: "write at most N results, 0 all (text 10, else 0)"),
@@ -32,8 +33,7 @@ package enum OptionTable {
       .minimumCharacters, long: "min-chars", value: .number(Options.minimumLengths, standard: "1"),
       meaning: "search typed texts of N characters or more"),
     OptionDescription(
-      .format, long: "format",
-      value: OptionValue(placeholder: "FORMAT", expected: "text, json or lines", standard: "text"),
+      .format, long: "format", value: .word(of: OutputFormat.self, placeholder: "FORMAT", standard: .text),
       meaning: "write answers and picks as text, json, lines"),
     OptionDescription(
       .print0, long: "print0", meaning: "end each entry of lines and picks with a NUL"),
@@ -44,8 +44,7 @@ package enum OptionTable {
       .noCommands, long: "no-commands", meaning: "search lines that begin with a colon, too",
       isAllowedInEnvironment: false),
     OptionDescription(
-      .announce, long: "announce",
-      value: OptionValue(placeholder: "HOW", expected: "block, line, prompt or none", standard: nil),
+      .announce, long: "announce", value: .word(of: Announcement.self, placeholder: "HOW"),
       meaning: "tell answers by block, line, prompt or none"),
     OptionDescription(
       .accessible, long: "accessible", meaning: "suit screen readers and braille, as told below"),

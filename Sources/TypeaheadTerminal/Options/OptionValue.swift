@@ -6,12 +6,38 @@ package struct OptionValue: Hashable, Sendable {
   package let expected: String
   /// The value that means the same as leaving the option out; nil where no value does.
   package let standard: String?
+  /// What a shell offers for the value.
+  package let completion: Completion
+
+  /// Describes a value.
+  init(placeholder: String, expected: String, standard: String?, completion: Completion = .nothing) {
+    self.placeholder = placeholder
+    self.expected = expected
+    self.standard = standard
+    self.completion = completion
+  }
 
   /// A text to search for.
   static let text = OptionValue(placeholder: "TEXT", expected: "a text to search for", standard: nil)
 
   /// A file to write.
-  static let file = OptionValue(placeholder: "FILE", expected: "the name of a file", standard: nil)
+  static let file = OptionValue(
+    placeholder: "FILE", expected: "the name of a file", standard: nil, completion: .files)
+
+  /// The name of a scope.
+  static let scope = OptionValue(
+    placeholder: "NAME", expected: "the name of a scope", standard: nil, completion: .scopes)
+
+  /// One of the words that the cases of a type are written as.
+  static func word<Word: CaseIterable & RawRepresentable<String>>(
+    of type: Word.Type, placeholder: String, standard: Word? = nil
+  ) -> OptionValue {
+    let words = type.allCases.map(\.rawValue)
+    return OptionValue(
+      placeholder: placeholder,
+      expected: words.dropLast().joined(separator: ", ") + (words.last.map { " or \($0)" } ?? ""),
+      standard: standard?.rawValue, completion: .words(words))
+  }
 
   /// Numbers of fields.
   static let fields = OptionValue(

@@ -11,6 +11,7 @@ extension Options {
     case .filter: filter = try input.searchText()
     case .selectOne: picksOnly = true
     case .scope: scope = try input.scopeName()
+    case .listScopes: listsScopes = true
     case .limit: limit = try input.number(in: Self.limits)
     case .debounce: chosenQuietPeriod = try input.time(atMost: Self.longestWait)
     case .timeout:

@@ -15,6 +15,8 @@ package struct Options: Equatable, Sendable {
   package var picksOnly = false
   /// The name of the scope to begin in, as it was written; nil for everything.
   package var scope: String?
+  /// Whether the names of the scopes are all that is wanted.
+  package var listsScopes = false
   /// How many results to write, 0 for all; nil where the format decides.
   package var limit: Int?
   /// How long typing must pause before a search starts, where that was asked for.

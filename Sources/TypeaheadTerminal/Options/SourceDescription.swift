@@ -6,11 +6,14 @@ package struct SourceDescription: Hashable, Sendable {
   package let arguments: String?
   /// What it holds, in one line.
   package let meaning: String
+  /// What a shell offers for its arguments.
+  package let completion: Completion
 
-  /// Describes a source.
-  init(title: String, arguments: String? = nil, meaning: String) {
+  /// Describes a source; the arguments of most are files.
+  init(title: String, arguments: String? = nil, completion: Completion = .files, meaning: String) {
     self.title = title
     self.arguments = arguments
+    self.completion = arguments == nil ? .nothing : completion
     self.meaning = meaning
   }
 }

@@ -52,7 +52,7 @@ final class Conversation {
     }
   }
 
-  private static func makeInbox() throws(UsageError) -> UpdateInbox {
+  static func makeInbox() throws(UsageError) -> UpdateInbox {
     do { return try UpdateInbox() } catch { throw UsageError("Cannot open a pipe: \(error).") }
   }
 

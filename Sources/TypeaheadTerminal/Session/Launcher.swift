@@ -3,7 +3,7 @@ package import TypeaheadCore
 /// Starts the program: reads the command line, chooses the session, and ends the process.
 package struct Launcher {
   private let revision: String?
-  private let makeSource: (_ options: Options, _ isInteractive: Bool) -> any TextSource
+  let makeSource: (_ options: Options, _ isInteractive: Bool) -> any TextSource
 
   /// Makes a launcher that gets the source for the checked options from `makeSource`, which is told whether
   /// somebody types. `revision` is that of the source, if it is known.
@@ -44,6 +44,7 @@ package struct Launcher {
     case .run(let options):
       let takesInput = options.source == .lines && options.lines.readsStandardInput
       if takesInput { try checkInput(options) }
+      if options.listsScopes { return try listScopes(options) }
       if options.filter != nil || options.isAsTyped || !(takesInput || Descriptor.standardInput.isTerminal) {
         return try runScript(options)
       }
@@ -62,7 +63,7 @@ package struct Launcher {
     }
   }
 
-  private func write(_ text: some Sequence<UInt8>) -> ProcessEnd {
+  func write(_ text: some Sequence<UInt8>) -> ProcessEnd {
     let output = OutputBuffer(.standardOutput)
     output.append(text)
     do {
@@ -75,7 +76,7 @@ package struct Launcher {
     }
   }
 
-  private func complain(_ line: String) {
+  func complain(_ line: String) {
     // Where standard error is what fails, there is nothing left to say it on.
     _ = try? Descriptor.standardError.write(ArraySlice((line + "\n").utf8))
   }
@@ -217,7 +218,7 @@ package struct Launcher {
     return try open(makeSource(options, rules.announcement != nil))
   }
 
-  private func signals(_ others: [Signal], fatal: Set<Signal>) throws(UsageError) -> SignalPipe {
+  func signals(_ others: [Signal], fatal: Set<Signal>) throws(UsageError) -> SignalPipe {
     do {
       return try SignalPipe(catching: others + fatal, fatal: fatal)
     } catch {

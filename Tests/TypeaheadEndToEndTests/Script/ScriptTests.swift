@@ -116,6 +116,23 @@ struct ScriptTests {
       rule: "Typed lines: a blank line clears, and nothing is written", arguments: ["--as-typed"],
       input: "ja\n\n"),
     Expectation(
+      rule: "The names of the scopes, for a shell", arguments: ["restaurants", "--list-scopes"],
+      output: "American\nItalian\nJapanese\n"),
+    Expectation(
+      rule: "The names of the scopes, with a NUL after each, and a scope yet incomplete",
+      arguments: ["restaurants", "--print0", "-s", "It", "--list-scopes"],
+      output: "American\0Italian\0Japanese\0"),
+    Expectation(
+      rule: "A source without scopes", arguments: ["--list-scopes"], errors: "Countries has no scopes.\n",
+      status: 1),
+    Expectation(
+      rule: "Scopes that cannot be known", arguments: ["restaurants", "--list-scopes", "--fail-loads", "1"],
+      errors: "The scopes are not known yet.\n", status: 2),
+    Expectation(
+      rule: "Scopes that are not known in time",
+      arguments: ["restaurants", "--list-scopes", "--delay", "3600s", "--timeout", "1"],
+      errors: "The scopes are not known yet.\n", status: 124),
+    Expectation(
       rule: "A file in place of a source is told how to be searched", arguments: ["names.txt"],
       errors: "Unknown source \"names.txt\". To search a file: typeahead lines names.txt\n", status: 2),
     Expectation(

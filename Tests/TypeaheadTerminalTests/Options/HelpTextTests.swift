@@ -27,6 +27,7 @@ import TypeaheadTerminal
           -f, --filter TEXT          search TEXT once, write the answer and end
           -1, --select-1             with -q: pick the entry if it is the only one
           -s, --scope NAME           search in this part of the source only
+              --list-scopes          write the names of the scopes and end
           -n, --limit N              write at most N results, 0 all (text 10, else 0)
               --debounce TIME        search once typing has paused for TIME (300ms)
               --timeout TIME         give a search up after TIME, 0 never (10s)
