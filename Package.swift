@@ -24,7 +24,9 @@ let package = Package(
     .target(name: "TypeaheadCore"),
     .target(name: "TypeaheadTesting", dependencies: ["TypeaheadCore"]),
     .target(name: "SampleSources", dependencies: ["TypeaheadCore"]),
-    .target(name: "LinesSource", dependencies: ["CByteBlocks", "TypeaheadCore"]),
+    // Threads for what blocks or takes long, which more than one source has.
+    .target(name: "WorkThreads"),
+    .target(name: "LinesSource", dependencies: ["CByteBlocks", "TypeaheadCore", "WorkThreads"]),
     .target(name: "JSONEntries", dependencies: ["TypeaheadCore"]),
     .target(name: "TypeaheadTerminal", dependencies: ["CLibedit", "TypeaheadCore"]),
     .executableTarget(

@@ -1,5 +1,6 @@
 import Synchronization
 public import TypeaheadCore
+import WorkThreads
 
 /// Searches the lines of files or of standard input, folded once and scanned whole for each query.
 public final class LinesSource: TextSource {

@@ -3,32 +3,20 @@ import TypeaheadCore
 /// What the fields of a line are for.
 struct LineFields: Sendable {
   private let configuration: LinesConfiguration
-  private let splitter: FieldSplitter?
+  private let shown: EntryFields
   private let folded: FieldSplitter?
 
   init(_ configuration: LinesConfiguration) {
     self.configuration = configuration
-    splitter = configuration.delimiter.map { FieldSplitter(delimiter: Array($0.utf8)) }
+    shown = EntryFields(
+      delimiter: configuration.delimiter, shown: configuration.shownFields, picked: configuration.pickedField)
     folded = configuration.delimiter.map {
       FieldSplitter(delimiter: TextFolding.foldBytes($0, exactCase: configuration.exactCase))
     }
   }
 
   /// The entry that a line is, from its own bytes.
-  func entry(_ line: [UInt8]) -> TextEntry {
-    guard let splitter else {
-      return TextEntry(title: String(decoding: line, as: UTF8.self), rawBytes: line)
-    }
-    let fields = splitter.fields(of: line)
-    let shown = configuration.shownFields ?? Array(1...fields.count)
-    let texts = shown.filter { $0 <= fields.count }.map { number in
-      (number, String(decoding: fields[number - 1], as: UTF8.self))
-    }
-    let raw = configuration.pickedField.map { $0 <= fields.count ? Array(fields[$0 - 1]) : [] } ?? line
-    return TextEntry(
-      title: texts.first?.1 ?? "",
-      details: texts.dropFirst().map { TextEntry.Detail(label: "field \($0.0)", value: $0.1) }, rawBytes: raw)
-  }
+  func entry(_ line: [UInt8]) -> TextEntry { shown.entry(line) }
 
   /// What a folded line must fulfil beyond the pattern; nil where nothing.
   ///

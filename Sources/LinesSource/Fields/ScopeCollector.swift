@@ -1,4 +1,5 @@
 import Synchronization
+import TypeaheadCore
 
 /// Collects the values that one field has in all lines.
 final class ScopeCollector: Sendable {

@@ -1,5 +1,6 @@
 import Synchronization
 import TypeaheadCore
+import WorkThreads
 
 /// Reading that goes on, on a thread of its own, and what tasks can wait for: that the inputs were opened, and
 /// that all lines were read.

@@ -1,5 +1,5 @@
 /// A thread of its own for work that blocks or takes long, which must not hold up the cooperative pool.
-enum WorkThread {
+package enum WorkThread {
   private final class Work {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
@@ -7,7 +7,7 @@ enum WorkThread {
 
   /// Runs the body on a new thread, and returns at once. Where the system has no thread left, the body runs
   /// here, before this returns.
-  static func start(_ body: @escaping @Sendable () -> Void) {
+  package static func start(_ body: @escaping @Sendable () -> Void) {
     let work = unsafe Unmanaged.passRetained(Work(body))
     var attributes = pthread_attr_t()
     unsafe pthread_attr_init(&attributes)
