@@ -129,7 +129,7 @@ public final class LinesSource: TextSource {
   ) throws -> SearchAnswer<TextEntry>? {
     let reader = try LineReader(configuration.inputs, separator: configuration.separator)
     guard reader.canReadAgain else { return nil }
-    let pattern = LineQueryParser.parse(request.query.text, exactCase: configuration.exactCase)
+    let pattern = LinePattern(QueryTerms(request.query.text), exactCase: configuration.exactCase)
     let scanner = LineScanner(pattern: pattern, limit: request.limit ?? .max, order: configuration.order)
     var lines = ScannedLines(
       scanner, separator: configuration.separator, exactCase: configuration.exactCase,
@@ -163,7 +163,7 @@ public final class LinesSource: TextSource {
   ) throws -> SearchAnswer<TextEntry> {
     let current = store.current
     let text = store.text(current)
-    let pattern = LineQueryParser.parse(request.query.text, exactCase: configuration.exactCase)
+    let pattern = LinePattern(QueryTerms(request.query.text), exactCase: configuration.exactCase)
     let scopeName: String? = if case .named(let name) = scope { name } else { nil }
     let scanner = LineScanner(
       pattern: fields.scanned(pattern), limit: request.limit ?? .max, order: configuration.order,

@@ -1,3 +1,5 @@
+import TypeaheadCore
+
 /// Collects what a scan answers.
 struct LineCollector: LineSink {
   private(set) var finder: LineFinder
@@ -7,7 +9,7 @@ struct LineCollector: LineSink {
   private let startLimit: Int
 
   private(set) var count = 0
-  private var best: BestLines
+  private var best: BestMatches<UInt32>
   /// The first lines of those that come in the order of the input, or the last ones in the reverse order.
   private var kept: [LineMatch] = []
   /// Those of the piece being scanned, for the reverse order.
@@ -27,7 +29,7 @@ struct LineCollector: LineSink {
     self.accepts = accepts
     self.keepsStarts = keepsStarts
     startLimit = finder.tuning.startLimit(finder.text)
-    best = BestLines(limit: limit)
+    best = BestMatches(limit: limit)
   }
 
   /// Goes on with lines that follow in the text.
@@ -38,7 +40,7 @@ struct LineCollector: LineSink {
     guard order == .rank else { return kept.count < limit ? .all : .none }
     // The bound only falls. Once it is below all lines of a worse class, those are out, however short.
     guard best.bound > 0 else { return .none }
-    return best.bound <= RankedLine.key(.wordStart, length: 0) ? .starting : .all
+    return best.bound <= MatchClass.wordStart.key(length: 0) ? .starting : .all
   }
 
   @inline(__always)
@@ -49,7 +51,7 @@ struct LineCollector: LineSink {
     switch order {
     case .rank:
       if let key = finder.key(of: start..<end, below: best.bound) {
-        best.insert(RankedLine(key: key, start: UInt32(truncatingIfNeeded: start)))
+        best.insert(RankedLine(key: key, position: UInt32(truncatingIfNeeded: start)))
       }
     case .input: if kept.count < limit { kept.append(LineMatch(start: start, length: end - start)) }
     case .reverse: if kept.count < limit { inPiece.append(LineMatch(start: start, length: end - start)) }

@@ -1,19 +1,21 @@
+import TypeaheadCore
+
 extension LineFinder {
   /// The key of a line that matches, by which it is ranked, or nil if that is not below the bound.
   @inline(__always)
   func key(of line: Range<Int>, below bound: UInt64) -> UInt64? {
     // Most lines are too long for the best ones whatever their class is.
-    guard RankedLine.key(.wholeLine, length: line.count) < bound else { return nil }
+    guard MatchClass.wholeText.key(length: line.count) < bound else { return nil }
     let startsWithTerm = ranking.map { has($0, at: line.lowerBound) } ?? false
-    guard startsWithTerm || RankedLine.key(.wordStart, length: line.count) < bound else { return nil }
-    let key = RankedLine.key(matchClass(of: line, startsWithTerm: startsWithTerm), length: line.count)
+    guard startsWithTerm || MatchClass.wordStart.key(length: line.count) < bound else { return nil }
+    let key = matchClass(of: line, startsWithTerm: startsWithTerm).key(length: line.count)
     return key < bound ? key : nil
   }
 
   private func matchClass(of line: Range<Int>, startsWithTerm: Bool) -> MatchClass {
     guard let ranking else { return .elsewhere }
     if startsWithTerm {
-      return isFilling(line.lowerBound + ranking.count..<line.upperBound) ? .wholeLine : .lineStart
+      return isFilling(line.lowerBound + ranking.count..<line.upperBound) ? .wholeText : .textStart
     }
     return startsWord(ranking, in: line) ? .wordStart : .elsewhere
   }
@@ -34,7 +36,9 @@ extension LineFinder {
       while hits != 0 {
         let start = offset + hits.trailingZeroBitCount
         guard start + term.count <= line.upperBound else { return false }
-        if start > line.lowerBound, !Self.isInWord(text[start - 1]), has(term, at: start) { return true }
+        if start > line.lowerBound, !MatchClass.isInWord(text[start - 1]), has(term, at: start) {
+          return true
+        }
         hits &= hits - 1
       }
       offset += ByteBlocks.size
@@ -44,10 +48,5 @@ extension LineFinder {
       }
     }
     return false
-  }
-
-  /// Whether the byte is a letter, a digit or part of a character outside of ASCII.
-  private static func isInWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10
   }
 }

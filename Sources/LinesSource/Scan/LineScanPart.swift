@@ -1,3 +1,5 @@
+import TypeaheadCore
+
 /// What was found in one part of a text.
 struct LineScanPart: Sendable {
   let count: Int

@@ -1,11 +1,11 @@
 import Testing
 
-@testable import LinesSource
+@testable import TypeaheadCore
 
-@Suite("How a text is read that finds lines")
-struct LineQueryParserTests {
+@Suite("How a text is read that asks for words")
+struct QueryTermsTests {
   private func parse(_ text: String, exactCase: Bool = false) -> ([String], [String]) {
-    let pattern = LineQueryParser.parse(text, exactCase: exactCase)
+    let pattern = QueryTerms(text).folded(exactCase: exactCase)
     func texts(_ terms: [[UInt8]]) -> [String] { terms.map { String(decoding: $0, as: UTF8.self) } }
     return (texts(pattern.terms), texts(pattern.excluded))
   }
