@@ -37,6 +37,9 @@ let package = Package(
         "SampleSources",
         "TypeaheadTerminal",
       ]),
+    // Prints the manual page and the completions, for Scripts/install.
+    .target(name: "TypeaheadReference", dependencies: ["TypeaheadTerminal"]),
+    .executableTarget(name: "typeahead-reference", dependencies: ["TypeaheadReference"]),
     // Prints figures, for Scripts/bench.
     .executableTarget(name: "typeahead-bench", dependencies: ["LinesSource", "TypeaheadCore"]),
     // What the tests of several targets need.
@@ -52,7 +55,11 @@ let package = Package(
     .testTarget(name: "JSONEntriesTests", dependencies: ["JSONEntries", "TypeaheadCore"]),
     .target(name: "CProcessTesting", path: "Tests/CProcessTesting"),
     .testTarget(
-      name: "TypeaheadEndToEndTests", dependencies: ["CProcessTesting", "TestSupport", "typeahead"]),
+      name: "TypeaheadEndToEndTests",
+      dependencies: [
+        "CProcessTesting", "TestSupport", "TypeaheadReference", "TypeaheadTerminal", "typeahead",
+        "typeahead-reference",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

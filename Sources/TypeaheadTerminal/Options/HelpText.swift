@@ -35,7 +35,8 @@ package enum HelpText {
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  private static let examples = [
+  /// Command lines, and what they are for.
+  package static let examples = [
     "  typeahead                          search while you type",
     "  git ls-files | typeahead lines     search any lines while you type",
     "  file=$(find . | typeahead lines)   choose a line for the next command",
@@ -43,7 +44,8 @@ package enum HelpText {
     "  typeahead -f ja --format json      search one text, for a program to read",
   ]
 
-  private static let statuses = [
+  /// The exit statuses of a script and of -f, and what they mean; the first that is true counts.
+  package static let statuses = [
     ("2", "a usage error, a refused line, a wrong command or a failed search"),
     ("124", "a search timed out"),
     ("0", "a query had results, or none was asked"),

@@ -81,7 +81,7 @@ package enum OptionTable {
   }
 
   /// The sources that share options, in the order of the help.
-  static var sourceGroups: [[SourceName]] {
+  package static var sourceGroups: [[SourceName]] {
     var groups: [[SourceName]] = []
     for case .sources(let names) in all.map(\.group) where !groups.contains(names) { groups.append(names) }
     return groups

@@ -10,7 +10,9 @@ package struct SourceDescription: Hashable, Sendable {
   package let completion: Completion
 
   /// Describes a source; the arguments of most are files.
-  init(title: String, arguments: String? = nil, completion: Completion = .files, meaning: String) {
+  package init(
+    title: String, arguments: String? = nil, completion: Completion = .files, meaning: String
+  ) {
     self.title = title
     self.arguments = arguments
     self.completion = arguments == nil ? .nothing : completion
