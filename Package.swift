@@ -17,6 +17,9 @@ let package = Package(
     .systemLibrary(
       name: "CLibedit", pkgConfig: "libedit",
       providers: [.apt(["libedit-dev"]), .brew(["libedit"])]),
+    // Its library is loaded when a database is opened, so it is found here by its header alone.
+    .systemLibrary(
+      name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     // A header alone: its functions become part of the loops that call them.
     .systemLibrary(name: "CByteBlocks"),
     // Only what is small depends on it, so that another revision compiles little anew.
@@ -27,6 +30,7 @@ let package = Package(
     // Threads for what blocks or takes long, which more than one source has.
     .target(name: "WorkThreads"),
     .target(name: "LinesSource", dependencies: ["CByteBlocks", "TypeaheadCore", "WorkThreads"]),
+    .target(name: "SQLiteSource", dependencies: ["CSQLite", "TypeaheadCore", "WorkThreads"]),
     .target(name: "JSONEntries", dependencies: ["TypeaheadCore"]),
     .target(name: "TypeaheadTerminal", dependencies: ["CLibedit", "TypeaheadCore"]),
     .executableTarget(
@@ -35,6 +39,7 @@ let package = Package(
         "CRevision",
         "LinesSource",
         "SampleSources",
+        "SQLiteSource",
         "TypeaheadTerminal",
       ]),
     // Prints the manual page and the completions, for Scripts/install.
@@ -43,7 +48,7 @@ let package = Package(
     // Prints figures, for Scripts/bench.
     .executableTarget(name: "typeahead-bench", dependencies: ["LinesSource", "TypeaheadCore"]),
     // What the tests of several targets need.
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CSQLite"], path: "Tests/TestSupport"),
     .testTarget(
       name: "TypeaheadCoreTests", dependencies: ["TestSupport", "TypeaheadCore", "TypeaheadTesting"]),
     .testTarget(name: "SampleSourcesTests", dependencies: ["SampleSources", "TypeaheadTesting"]),
@@ -51,6 +56,9 @@ let package = Package(
       name: "TypeaheadTerminalTests",
       dependencies: ["SampleSources", "TestSupport", "TypeaheadTerminal", "TypeaheadTesting"]),
     .testTarget(name: "LinesSourceTests", dependencies: ["LinesSource", "TestSupport", "TypeaheadCore"]),
+    .testTarget(
+      name: "SQLiteSourceTests",
+      dependencies: ["LinesSource", "SQLiteSource", "TestSupport", "TypeaheadCore", "WorkThreads"]),
     .testTarget(name: "DocumentationTests", dependencies: ["TypeaheadCore", "TypeaheadTesting"]),
     .testTarget(name: "JSONEntriesTests", dependencies: ["JSONEntries", "TypeaheadCore"]),
     .target(name: "CProcessTesting", path: "Tests/CProcessTesting"),

@@ -1,4 +1,5 @@
 import LinesSource
+import SQLiteSource
 import SampleSources
 import TypeaheadCore
 import TypeaheadTerminal
@@ -10,9 +11,10 @@ struct Typeahead {
     Launcher(revision: Revision.ofSource, makeSource: source).run(Array(CommandLine.arguments.dropFirst()))
   }
 
-  private static func source(_ options: Options, isInteractive: Bool) -> any TextSource {
+  private static func source(_ options: Options, isInteractive: Bool) throws(UsageError) -> any TextSource {
     switch options.source {
     case .lines: LinesSource(LinesConfiguration(options, isInteractive: isInteractive))
+    case .sqlite: try SQLiteSource(options)
     case .restaurants:
       RestaurantsSource(delay: options.delay, seed: options.seed, failingLoads: options.failingLoads)
     case .countries:

@@ -18,13 +18,18 @@ public struct TextEntry: Hashable, Sendable {
   public let title: String
   /// What else is known of it, most important first.
   public let details: [Detail]
+  /// What is told only of the entry alone, as it would be too much in a list of many.
+  public let further: [Detail]
   /// The entry's own bytes, which are written for another program; nil where they are the title's.
   public let rawBytes: [UInt8]?
 
   /// Makes an entry.
-  public init(title: String, details: [Detail] = [], rawBytes: [UInt8]? = nil) {
+  public init(
+    title: String, details: [Detail] = [], further: [Detail] = [], rawBytes: [UInt8]? = nil
+  ) {
     self.title = title
     self.details = details
+    self.further = further
     self.rawBytes = rawBytes
   }
 }

@@ -17,7 +17,7 @@ package struct CommandLineParser: Sendable {
   ) throws(UsageError) -> CommandLineRequest {
     var options = environmentDefaults
     var positionals: [String] = []
-    var ofSources: [(spelling: String, sources: [SourceName])] = []
+    var ofSources: [(option: OptionDescription, spelling: String, value: String)] = []
     var scanner = ArgumentScanner(arguments)
     while let token = try scanner.next() {
       switch token {
@@ -25,14 +25,17 @@ package struct CommandLineParser: Sendable {
       case .option(let option, let spelling, let value):
         if option.name == .help { return .help }
         if option.name == .version { return .version }
-        try options.apply(option, spelling: spelling, value: value ?? "")
-        if case .sources(let names) = option.group { ofSources.append((spelling, names)) }
+        if option.group == .general {
+          try options.apply(option, spelling: spelling, value: value ?? "")
+        } else {
+          ofSources.append((option, spelling, value ?? ""))
+        }
       }
     }
     try takeSource(positionals, into: &options)
-    for option in ofSources where !option.sources.contains(options.source) {
-      let owners = option.sources.map(\.rawValue).joined(separator: " and ")
-      throw UsageError("\(option.spelling) is an option of \(owners), not of \(options.source.rawValue).")
+    for (option, spelling, value) in ofSources {
+      try options.apply(
+        self.option(option, spelling, of: options.source), spelling: spelling, value: value)
     }
     try checkCombinations(of: options)
     return .run(options)
@@ -54,13 +57,40 @@ package struct CommandLineParser: Sendable {
           guard option.isAllowedInEnvironment else {
             throw UsageError("\(spelling) can be given on the command line only.")
           }
-          try options.apply(option, spelling: spelling, value: value ?? "")
+          try apply(option, spelling, value ?? "", to: &options)
         }
       }
       return options
     } catch {
       throw UsageError("TYPEAHEAD_OPTS: \(error.message)")
     }
+  }
+
+  /// The option that is meant where several sources have one that is written alike.
+  private func option(
+    _ option: OptionDescription, _ spelling: String, of source: SourceName
+  ) throws(UsageError) -> OptionDescription {
+    let options = OptionTable.options(writtenAs: option)
+    if let option = options.first(where: { $0.group.sources.contains(source) }) { return option }
+    let owners = options.flatMap(\.group.sources).map(\.rawValue).joined(separator: " and ")
+    throw UsageError("\(spelling) is an option of \(owners), not of \(source.rawValue).")
+  }
+
+  /// Takes in an option for any source to come: those that are written alike and can take the value.
+  private func apply(
+    _ option: OptionDescription, _ spelling: String, _ value: String, to options: inout Options
+  ) throws(UsageError) {
+    var failure: UsageError?
+    var isTaken = false
+    for option in OptionTable.options(writtenAs: option) {
+      do throws(UsageError) {
+        try options.apply(option, spelling: spelling, value: value)
+        isTaken = true
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    if let failure, !isTaken { throw failure }
   }
 
   /// Takes the source's name from the arguments that are no options.
@@ -81,8 +111,35 @@ package struct CommandLineParser: Sendable {
       options.lines.files = Array(positionals.dropFirst())
       return
     }
+    if source == .sqlite {
+      options.sqlite.database = try database(positionals.dropFirst())
+      return
+    }
     if let further = positionals.dropFirst().first {
       throw UsageError("\(name) takes no arguments, but was given \(quoted(further)).")
+    }
+  }
+
+  /// The only argument of a source that is a database.
+  private func database(_ arguments: ArraySlice<String>) throws(UsageError) -> String {
+    guard let database = arguments.first, !database.isEmpty else {
+      throw UsageError("sqlite needs a database: typeahead sqlite books.db")
+    }
+    if let further = arguments.dropFirst().first {
+      throw UsageError("sqlite takes one database, but was given \(quoted(further)) too.")
+    }
+    return database
+  }
+
+  /// Throws where a SELECT and an option about a table are given.
+  private func checkSQLite(_ sqlite: SQLiteOptions) throws(UsageError) {
+    if sqlite.select == nil { return }
+    let others = [
+      ("--table", sqlite.table != nil), ("--title", sqlite.title != nil),
+      ("--details", sqlite.details != nil), ("--scope-field", sqlite.scopeColumn != nil),
+    ]
+    if let (option, _) = others.first(where: \.1) {
+      throw UsageError("\(option) and --sql cannot be combined: the SELECT says what is searched and shown.")
     }
   }
 
@@ -109,6 +166,7 @@ package struct CommandLineParser: Sendable {
       )
     }
     try checkLines(options.lines)
+    if options.source == .sqlite { try checkSQLite(options.sqlite) }
     guard options.filter != nil else { return }
     if options.query != nil {
       throw UsageError(

@@ -66,6 +66,20 @@ struct OptionInput {
     return numbers
   }
 
+  /// A name that a database gives. Whether there is such a one is seen when it is open.
+  func databaseName() throws(UsageError) -> String {
+    guard !value.isEmpty else { throw isWrong }
+    return value
+  }
+
+  /// Names that a database gives, between commas.
+  func databaseNames() throws(UsageError) -> [String] {
+    let names = value.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0).trimmingWhitespace() }
+    guard !names.contains("") else { throw isWrong }
+    return names
+  }
+
   /// A text that parts fields; a tab can be written as `\t`.
   func delimiter() throws(UsageError) -> String {
     let delimiter = value == "\\t" ? "\t" : value

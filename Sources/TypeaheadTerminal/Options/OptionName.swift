@@ -5,4 +5,5 @@ package enum OptionName: CaseIterable, Sendable {
     noHistory, trace, help, version
   case delay, seed, ignoreCancel, failLoads
   case read0, exactCase, order, delimiter, searchFields, showFields, pickField, scopeField
+  case table, titleColumn, detailColumns, pickColumn, scopeColumn, select
 }

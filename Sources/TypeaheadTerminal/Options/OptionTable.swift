@@ -1,7 +1,7 @@
 /// The table of all options. The parser, the help and all else that lists options read it.
 package enum OptionTable {
-  /// Every option once, in the order of the help.
-  package static let all = general + ofSamples + ofLines
+  /// Every option once, in the order of the help. Options of several sources may be written alike.
+  package static let all = general + ofSamples + ofLines + ofSQLite
 
   /// The options that have a meaning for every source.
   private static let general = [
@@ -70,9 +70,15 @@ package enum OptionTable {
       isAllowedInEnvironment: false),
   ]
 
-  /// The option with a long name, written without hyphens; nil where there is none.
+  /// The first option with a long name, written without hyphens; nil where there is none. Others with that name
+  /// take a value just as it does.
   package static func option(long name: String) -> OptionDescription? {
     all.first { $0.long == name }
+  }
+
+  /// The options that are written as this one is, itself among them.
+  static func options(writtenAs option: OptionDescription) -> [OptionDescription] {
+    all.filter { $0.long == option.long }
   }
 
   /// The option with a short letter; nil where there is none.

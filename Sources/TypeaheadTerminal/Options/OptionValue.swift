@@ -39,6 +39,9 @@ package struct OptionValue: Hashable, Sendable {
       standard: standard?.rawValue, completion: .words(words))
   }
 
+  /// A column of a table.
+  static let column = OptionValue(placeholder: "COLUMN", expected: "the name of a column", standard: nil)
+
   /// Numbers of fields.
   static let fields = OptionValue(
     placeholder: "N,...", expected: "numbers of fields such as 1,3", standard: nil)

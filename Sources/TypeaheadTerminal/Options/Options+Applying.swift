@@ -49,6 +49,12 @@ extension Options {
     case .showFields: lines.shownFields = try input.numbers(in: Self.fields)
     case .pickField: lines.pickedField = try input.number(in: Self.fields)
     case .scopeField: lines.scopeField = try input.number(in: Self.fields)
+    case .table: sqlite.table = try input.databaseName()
+    case .titleColumn: sqlite.title = try input.databaseName()
+    case .detailColumns: sqlite.details = try input.databaseNames()
+    case .pickColumn: sqlite.pickedColumn = try input.databaseName()
+    case .scopeColumn: sqlite.scopeColumn = try input.databaseName()
+    case .select: sqlite.select = try input.databaseName()
     case .help, .version: break  // A request of its own, which the parser answers.
     }
   }

@@ -59,6 +59,8 @@ package struct Options: Equatable, Sendable {
 
   /// What is asked of the source of lines.
   package var lines = LineOptions()
+  /// What is asked of the source that is a database.
+  package var sqlite = SQLiteOptions()
 
   /// Makes options that hold the defaults.
   package init() {}

@@ -6,6 +6,8 @@ package enum SourceName: String, CaseIterable, Hashable, Sendable {
   case restaurants
   /// The lines of files or of standard input.
   case lines
+  /// A database of SQLite.
+  case sqlite
 
   /// The source that is searched where none is named.
   package static let standard = countries
@@ -20,6 +22,9 @@ package enum SourceName: String, CaseIterable, Hashable, Sendable {
     case .lines:
       SourceDescription(
         title: "Lines", arguments: "[FILE...]", meaning: "the lines of files, or of standard input")
+    case .sqlite:
+      SourceDescription(
+        title: "SQLite", arguments: "DATABASE", meaning: "the rows of a table in an SQLite database")
     }
   }
 }

@@ -6,7 +6,8 @@ package enum DetailText {
   package static func lines(_ entries: [TextEntry]) -> [String] {
     Array(
       entries.map { entry in
-        ([TextEntry.Detail(label: "title", value: entry.title)] + entry.details).map { field in
+        ([TextEntry.Detail(label: "title", value: entry.title)] + entry.details + entry.further).map {
+          field in
           "\(Sanitizer.sanitize(field.label)): \(Sanitizer.sanitize(field.value))"
         }
       }.joined(separator: [""]))

@@ -44,8 +44,12 @@ package enum JSONText {
     ]).text
   }
 
-  /// The line for one entry, as in the answers.
-  package static func line(_ entry: TextEntry) -> String { value(entry).text }
+  /// The line for one entry: as in the answers, with all of its details.
+  package static func line(_ entry: TextEntry) -> String {
+    value(
+      TextEntry(title: entry.title, details: entry.details + entry.further, rawBytes: entry.rawBytes)
+    ).text
+  }
 
   private static func value(_ suggestion: Suggestion) -> JSONValue {
     switch suggestion {

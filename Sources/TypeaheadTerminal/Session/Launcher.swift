@@ -3,12 +3,14 @@ package import TypeaheadCore
 /// Starts the program: reads the command line, chooses the session, and ends the process.
 package struct Launcher {
   private let revision: String?
-  let makeSource: (_ options: Options, _ isInteractive: Bool) -> any TextSource
+  let makeSource: (_ options: Options, _ isInteractive: Bool) throws(UsageError) -> any TextSource
 
   /// Makes a launcher that gets the source for the checked options from `makeSource`, which is told whether
-  /// somebody types. `revision` is that of the source, if it is known.
+  /// somebody types, and throws where there can be no such source. `revision` is that of the program's source,
+  /// if it is known.
   package init(
-    revision: String?, makeSource: @escaping (_ options: Options, _ isInteractive: Bool) -> any TextSource
+    revision: String?,
+    makeSource: @escaping (_ options: Options, _ isInteractive: Bool) throws(UsageError) -> any TextSource
   ) {
     self.revision = revision
     self.makeSource = makeSource
@@ -215,7 +217,7 @@ package struct Launcher {
     func open(_ source: some TextSource) throws(UsageError) -> Conversation {
       try Conversation(source: source, options: options, rules: rules)
     }
-    return try open(makeSource(options, rules.announcement != nil))
+    return try open(try makeSource(options, rules.announcement != nil))
   }
 
   func signals(_ others: [Signal], fatal: Set<Signal>) throws(UsageError) -> SignalPipe {

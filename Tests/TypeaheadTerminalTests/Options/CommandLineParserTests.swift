@@ -71,6 +71,38 @@ import TypeaheadTerminal
     #expect(try CommandLineParser().parse(accepted.arguments) == .run(expected))
   }
 
+  @Test("An option that several sources write alike is that of the source which is named, before or after it")
+  func sharedNames() throws {
+    let parser = CommandLineParser()
+    let words = ["--pick-field", "3", "--scope-field=4"]
+    for arguments in [words + ["sqlite", "a.db"], ["sqlite", "a.db"] + words] {
+      var expected = Options()
+      (expected.source, expected.isSourceNamed, expected.sqlite.database) = (.sqlite, true, "a.db")
+      (expected.sqlite.pickedColumn, expected.sqlite.scopeColumn) = ("3", "4")
+      #expect(try parser.parse(arguments) == .run(expected))
+    }
+    var expected = Options()
+    (expected.source, expected.isSourceNamed, expected.lines.delimiter) = (.lines, true, ",")
+    (expected.lines.pickedField, expected.lines.scopeField) = (3, 4)
+    #expect(try parser.parse(words + ["lines", "-d,"]) == .run(expected))
+    #expect(throws: UsageError("--pick-field is an option of lines and sqlite, not of countries.")) {
+      try parser.parse(words)
+    }
+    let defaults = try parser.environmentDefaults("--pick-field title")
+    #expect(defaults.sqlite.pickedColumn == "title" && defaults.lines.pickedField == nil)
+  }
+
+  @Test("A database has its options")
+  func database() throws {
+    var expected = Options()
+    (expected.source, expected.isSourceNamed) = (.sqlite, true)
+    (expected.sqlite.database, expected.sqlite.table, expected.sqlite.title) = ("a.db", "t", "a")
+    expected.sqlite.details = ["b c", "d"]
+    #expect(
+      try CommandLineParser().parse(
+        ["sqlite", "--table", "t", "--title=a", "--details", "b c, d", "a.db"]) == .run(expected))
+  }
+
   @Test(
     "Options are written as GNU programs take them",
     arguments: [
@@ -181,10 +213,15 @@ import TypeaheadTerminal
       (["--prompt="], #"--prompt: expected a text without control characters, not ""."#),
       (["--trace", ""], #"--trace: expected the name of a file, not ""."#),
       (["names.txt"], #"Unknown source "names.txt". To search a file: typeahead lines names.txt"#),
-      (["-"], #"Unknown source "-". The sources are: countries, restaurants, lines."#),
-      ([""], #"Unknown source "". The sources are: countries, restaurants, lines."#),
-      (["--", "--plain"], #"Unknown source "--plain". The sources are: countries, restaurants, lines."#),
-      (["Countries"], #"Unknown source "Countries". The sources are: countries, restaurants, lines."#),
+      (["-"], #"Unknown source "-". The sources are: countries, restaurants, lines, sqlite."#),
+      ([""], #"Unknown source "". The sources are: countries, restaurants, lines, sqlite."#),
+      (
+        ["--", "--plain"],
+        #"Unknown source "--plain". The sources are: countries, restaurants, lines, sqlite."#
+      ),
+      (
+        ["Countries"], #"Unknown source "Countries". The sources are: countries, restaurants, lines, sqlite."#
+      ),
       (["countries", "x"], #"countries takes no arguments, but was given "x"."#),
       (
         ["-f", "a", "-q", "b"],
@@ -206,6 +243,7 @@ import TypeaheadTerminal
     }
     let beginning = String(repeating: "x", count: 200)
     #expect(
-      error.message == "Unknown source \"\(beginning)...\". The sources are: countries, restaurants, lines.")
+      error.message
+        == "Unknown source \"\(beginning)...\". The sources are: countries, restaurants, lines, sqlite.")
   }
 }

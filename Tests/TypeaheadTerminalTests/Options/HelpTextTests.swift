@@ -21,6 +21,7 @@ import TypeaheadTerminal
           countries        a sample: 15 countries, found by name (default)
           restaurants      a sample: 4 restaurants with cuisines as scopes
           lines [FILE...]  the lines of files, or of standard input
+          sqlite DATABASE  the rows of a table in an SQLite database
 
         Options:
           -q, --query TEXT           put TEXT on the line and search it at once
@@ -67,6 +68,14 @@ import TypeaheadTerminal
               --show-fields N,...    show these fields, the title first
               --pick-field N         pick field N, not the line
               --scope-field N        the values of field N are the scopes
+
+        Options of sqlite:
+              --table NAME           search this table or view
+              --title COLUMN         call entries by COLUMN
+              --details COLUMN,...   show and search these columns too, not all
+              --pick-field COLUMN    pick COLUMN, not the title
+              --scope-field COLUMN   the values of COLUMN are the scopes
+              --sql SELECT           search by this SELECT
 
         A TIME is 300ms, 1.5s or 250 (milliseconds). TYPEAHEAD_OPTS can hold options for
         terminal sessions, quoted as in a shell; the command line wins.

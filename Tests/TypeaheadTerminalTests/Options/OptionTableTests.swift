@@ -6,7 +6,15 @@ import Testing
   func complete() {
     #expect(OptionTable.all.count == OptionName.allCases.count)
     #expect(Set(OptionTable.all.map(\.name)) == Set(OptionName.allCases))
-    #expect(Set(OptionTable.all.map(\.long)).count == OptionTable.all.count)
+    for source in SourceName.allCases {
+      let options = OptionTable.all.filter { $0.group == .general || $0.group.sources.contains(source) }
+      let long = options.map(\.long)
+      #expect(Set(long).count == long.count, "\(source)")
+    }
+    for option in OptionTable.all {
+      #expect(
+        OptionTable.options(writtenAs: option).allSatisfy { ($0.value == nil) == (option.value == nil) })
+    }
     let letters = OptionTable.all.compactMap(\.short)
     #expect(String(String.UnicodeScalarView(letters)) == "qf1snhVd")
   }
@@ -18,7 +26,8 @@ import Testing
     let countries = OptionTable.options(in: .sources([.countries]))
     let restaurants = OptionTable.options(in: .sources([.restaurants]))
     let lines = OptionTable.options(in: .sources([.lines]))
-    #expect(general + samples + countries + restaurants + lines == OptionTable.all)
+    let sqlite = OptionTable.options(in: .sources([.sqlite]))
+    #expect(general + samples + countries + restaurants + lines + sqlite == OptionTable.all)
     #expect(samples.map(\.long) == ["delay", "seed"])
     #expect(countries.map(\.long) == ["ignore-cancel"])
     #expect(restaurants.map(\.long) == ["fail-loads"])

@@ -1,0 +1,48 @@
+import CSQLite
+import TypeaheadCore
+
+/// The functions of the SQLite that the system has, loaded when the first database is opened.
+@safe
+struct SQLiteLibrary: @unchecked Sendable {
+  // Pointers to functions, which stay what they are as the library is never unloaded.
+  let functions: csqlite_functions
+
+  /// What the library is called. Its number stays the same as long as programs that were built with one go
+  /// on working with a newer one.
+  private static var fileName: String {
+    #if canImport(Darwin)
+      "libsqlite3.dylib"
+    #else
+      "libsqlite3.so.0"
+    #endif
+  }
+  /// The first version that lists tables with their kinds.
+  private static let oldestVersion: (number: Int32, name: String) = (3_037_000, "3.37")
+
+  private static let loaded = Result(catching: loading)
+
+  /// The library. Throws an error that says what to install where there is none that can be used.
+  static func load() throws(SearchSourceError) -> SQLiteLibrary { try loaded.get() }
+
+  private static func loading() throws(SearchSourceError) -> SQLiteLibrary {
+    let functions = unsafe withUnsafeTemporaryAllocation(of: csqlite_functions.self, capacity: 1) { room in
+      // The room is written as a whole where loading succeeds, and is not read where it does not.
+      unsafe room.baseAddress.flatMap { table in
+        unsafe csqlite_load(table, fileName) != 0 ? table.pointee : nil
+      }
+    }
+    guard let functions else {
+      throw SearchSourceError(
+        "SQLite is not installed: there is no \(fileName). On Debian and Ubuntu: apt install libsqlite3-0")
+    }
+    let library = SQLiteLibrary(functions: functions)
+    guard functions.libversion_number() >= oldestVersion.number else {
+      let version = unsafe functions.libversion().map { unsafe String(cString: $0) } ?? "an old one"
+      throw SearchSourceError("SQLite \(oldestVersion.name) or later is needed; this system has \(version).")
+    }
+    guard functions.threadsafe() != 0 else {
+      throw SearchSourceError("The SQLite of this system was built for programs with one thread only.")
+    }
+    return library
+  }
+}

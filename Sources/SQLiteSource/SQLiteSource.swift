@@ -1,0 +1,192 @@
+import Synchronization
+public import TypeaheadCore
+import WorkThreads
+
+/// Searches a database of SQLite, which it only reads: each search by a connection and on a thread of its own.
+public final class SQLiteSource: TextSource {
+  private enum Plan {
+    case table(TablePlan)
+    case select(SelectSearch)
+  }
+
+  /// What is known of the values of the scopes' column.
+  private enum ScopeNames {
+    case unknown
+    case known([String])
+    case tooMany
+  }
+
+  /// What is searched: the file, and which table of it.
+  public let name: String
+
+  private let file: DatabaseFile
+  private let plan: Plan
+  private let scopes = Mutex(ScopeNames.unknown)
+  /// Ends the reading of the scopes.
+  private let preparation = Interruption()
+
+  /// More values than this are no scopes to choose from.
+  private static let mostScopes = 1000
+  /// How long a page of rows waits for a file that another program has locked.
+  private static let longestPageWait = Duration.seconds(2)
+
+  /// Opens the database to see what can be searched.
+  ///
+  /// Throws an error that says what is wrong: with the file, with a name, or because there are several tables.
+  public init(_ configuration: SQLiteConfiguration) throws(SearchSourceError) {
+    let file = DatabaseFile(path: configuration.path)
+    self.file = file
+    let fileName = configuration.path.split(separator: "/").last.map(String.init) ?? configuration.path
+    do {
+      let connection = try file.open(Interruption(longestWait: configuration.longestWait))
+      if let sql = configuration.select {
+        plan = .select(try SelectSearch(configuration, sql: sql, on: connection))
+        name = fileName
+      } else {
+        let table = try DatabaseSchema(connection).table(named: configuration.table, path: configuration.path)
+        plan = .table(try TablePlan(table, configuration))
+        name = "\(table.name) in \(fileName)"
+      }
+    } catch {
+      throw file.explained(error) as? SearchSourceError ?? SearchSourceError("\(error)")
+    }
+  }
+
+  deinit { preparation.cancel() }
+
+  // MARK: Scopes
+
+  /// The values of the scopes' column; nil until they have been read, and where a SELECT has scopes.
+  public var scopeNames: [String]? {
+    switch plan {
+    case .select(let select): return select.hasScopes ? nil : []
+    case .table(let plan):
+      if plan.scope == nil { return [] }
+      switch scopes.withLock({ $0 }) {
+      case .unknown: return nil
+      case .known(let names): return names
+      case .tooMany: return []
+      }
+    }
+  }
+
+  /// Reads the values of the scopes' column.
+  public func prepare() async {
+    guard case .table(let plan) = plan, let column = plan.scope else { return }
+    // What fails here is told by the first search, as far as it matters to it.
+    let names = try? await onThread(preparation) { connection in
+      try Self.values(of: column, plan, connection)
+    }
+    if let names {
+      scopes.withLock { $0 = names.count > Self.mostScopes ? .tooMany : .known(names.sorted()) }
+    }
+  }
+
+  private static func values(
+    of column: String, _ plan: TablePlan, _ connection: Connection
+  ) throws(DatabaseError) -> Set<String> {
+    let statement = try Statement(
+      "SELECT DISTINCT \(column.quotedForSQL) FROM \(plan.from)", on: connection)
+    var names: Set<String> = []
+    while names.count <= mostScopes, try statement.step() {
+      let name = try statement.string(0)
+      if !name.isEmpty { names.insert(name) }
+    }
+    return names
+  }
+
+  private func scopeName(_ scope: Scope) throws -> String? {
+    guard case .named(let typed) = scope else { return nil }
+    if case .table(let plan) = plan, case .tooMany = scopes.withLock({ $0 }) {
+      throw SearchSourceError(
+        "The column \"\(plan.scope ?? "")\" has more than \(Self.mostScopes) values, which are too many for scopes."
+      )
+    }
+    guard case .named(let name) = try Scope(named: typed, among: scopeNames) else { return nil }
+    return name
+  }
+
+  // MARK: Searching
+
+  /// Finds the rows that hold all terms of the text.
+  ///
+  /// Throws for a scope that is not there, when the database cannot be read, and when cancelled, which ends
+  /// the statement that runs. While another program has locked the database, it waits.
+  public func search(
+    _ request: SearchRequest<Scope, TextEntry>
+  ) async throws -> SearchAnswer<TextEntry> {
+    let scope = try scopeName(request.query.filter)
+    let path = file.path
+    let interruption = Interruption {
+      request.report(
+        partial: SearchAnswer(entries: [], isComplete: false, warnings: [DatabaseError.locked(path: path)]))
+    }
+    return try await onThread(interruption) { [self] connection in
+      let limits = AnswerLimits(rows: request.limit)
+      switch plan {
+      case .select(let select):
+        return try select.answer(request.query.text, scope: scope, limits: limits, on: connection)
+      case .table(let plan):
+        return try answer(request, plan, scope: scope, limits, connection)
+      }
+    }
+  }
+
+  private func answer(
+    _ request: SearchRequest<Scope, TextEntry>, _ plan: TablePlan, scope: String?, _ limits: AnswerLimits,
+    _ connection: Connection
+  ) throws -> SearchAnswer<TextEntry> {
+    // One state of the database from the first statement to the last.
+    try connection.execute("BEGIN")
+    let found = try TableSearch(plan: plan, connection: connection, limits: limits, scope: scope)
+      .find(request.query.text)
+    let reader = RowReader(plan: plan, connection: connection)
+    let total = limits.total(found.count)
+    if plan.table.rowID == nil {
+      let mostBytes = limits.rows == nil ? .max : AnswerLimits.mostBytes
+      let entries = try reader.rows(at: found.positions, scope: scope, mostBytes: mostBytes)
+      return SearchAnswer(entries: entries, total: total)
+    }
+    let shown = min(request.shownAtOnce ?? .max, found.positions.count)
+    let later = Array(found.positions[shown...])
+    return SearchAnswer(
+      entries: try reader.rows(numbered: found.positions[..<shown]),
+      deferred: later.isEmpty
+        ? nil : DeferredEntries(count: later.count) { [self] in laterEntries(later[$0], plan) }, total: total)
+  }
+
+  /// Reads rows that were found before. Where that fails, each is an entry that says why.
+  private func laterEntries(_ numbers: ArraySlice<Int64>, _ plan: TablePlan) -> [TextEntry] {
+    do {
+      let connection = try file.open(Interruption(longestWait: Self.longestPageWait))
+      return try RowReader(plan: plan, connection: connection).rows(numbered: numbers)
+    } catch {
+      return numbers.map {
+        TextEntry(title: "(row \($0) cannot be read: \(file.explained(error)))", rawBytes: [])
+      }
+    }
+  }
+
+  /// Runs the body on a thread and with a connection of its own; the interruption comes with the task's
+  /// cancellation.
+  private func onThread<Value: Sendable>(
+    _ interruption: Interruption, _ body: @escaping @Sendable (Connection) throws -> Value
+  ) async throws -> Value {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        WorkThread.start { [file] in
+          continuation.resume(
+            with: Result {
+              do {
+                return try body(file.open(interruption))
+              } catch {
+                throw interruption.isCancelled ? CancellationError() : file.explained(error)
+              }
+            })
+        }
+      }
+    } onCancel: {
+      interruption.cancel()
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// A table or view that can be searched.
+struct SchemaTable: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case table
+    case view
+    /// A table of an extension; with a full-text index where it is FTS5.
+    case virtual(FullTextIndex?)
+  }
+
+  let name: String
+  let kind: Kind
+  let columns: [SchemaColumn]
+  /// What its rows' own number is called; nil where they have none.
+  let rowID: String?
+
+  /// Makes a table.
+  ///
+  /// - Parameter hasRowID: Whether its rows have a number of their own.
+  init(name: String, kind: Kind, columns: [SchemaColumn], hasRowID: Bool) {
+    self.name = name
+    self.kind = kind
+    self.columns = columns
+    let taken = Set(columns.map(\.name.asciiLowercased))
+    rowID = hasRowID ? ["rowid", "_rowid_", "oid"].first { !taken.contains($0) } : nil
+  }
+
+  /// Its full-text index; nil where it has none.
+  var fullText: FullTextIndex? { if case .virtual(let index) = kind { index } else { nil } }
+
+  /// The column with this name, in any case.
+  func column(named name: String) -> SchemaColumn? {
+    columns.first { $0.name.asciiLowercased == name.asciiLowercased }
+  }
+
+  /// The name with those of the columns, for a person.
+  var summary: String {
+    let text = "\(name) (\(columns.map(\.name).joined(separator: ", ")))"
+    return kind == .view ? text + ", a view" : text
+  }
+}

@@ -1,0 +1,90 @@
+import CSQLite
+import TypeaheadCore
+
+/// Finds rows of a table: by its full-text index, or by a scan.
+struct TableSearch {
+  let plan: TablePlan
+  let connection: Connection
+  let limits: AnswerLimits
+  /// The value that the scope's column must have; nil for any.
+  let scope: String?
+
+  /// Finds the rows that hold what a text asks for; all of them in their order where that is nothing.
+  func find(_ text: String) throws -> FoundRows {
+    let query = QueryTerms(text)
+    if query.terms.isEmpty { return try all() }
+    guard let index = plan.table.fullText else { return try scan(query, nil) }
+    let expression = MatchExpression(query, isTrigram: index.isTrigram)
+    if let expression, expression.isWhole {
+      do {
+        return try match(expression)
+      } catch {
+        // Some indexes cannot tell where words stand together.
+        guard error.primaryCode == SQLITE_ERROR, !index.isContentless else { throw error }
+        return try scan(query, nil)
+      }
+    }
+    if index.isContentless {
+      throw SearchSourceError(
+        index.isTrigram
+          ? "The table \"\(plan.table.name)\" can only be searched for words of 3 characters or more."
+          : "The table \"\(plan.table.name)\" can only be searched for words that do occur.")
+    }
+    return try scan(query, expression)
+  }
+
+  /// A condition, and whether the scope is the parameter in it.
+  private var condition: String { scope == nil ? "TRUE" : plan.isInScope(2) }
+
+  private func bindScope(_ statement: borrowing Statement) throws(DatabaseError) {
+    if let scope { try statement.bind(scope, at: 2) }
+  }
+
+  private func all() throws(DatabaseError) -> FoundRows {
+    // A place in a scan is its number as long as nothing is left out.
+    let position = plan.table.rowID == nil ? "row_number() OVER () - 1" : plan.rowID
+    let statement = try Statement(
+      "SELECT \(position) FROM \(plan.fromInOrder) WHERE \(condition) LIMIT ?1", on: connection)
+    try statement.bind(limits.asked, at: 1)
+    try bindScope(statement)
+    return try positions(statement)
+  }
+
+  private func match(_ expression: MatchExpression) throws(DatabaseError) -> FoundRows {
+    let statement = try Statement(
+      "SELECT rowid FROM \(plan.from)(?1) WHERE \(condition) ORDER BY rank LIMIT ?3", on: connection)
+    try statement.bind(expression.text, at: 1)
+    try bindScope(statement)
+    try statement.bind(limits.asked, at: 3)
+    return try positions(statement)
+  }
+
+  private func positions(_ statement: borrowing Statement) throws(DatabaseError) -> FoundRows {
+    var positions: [Int64] = []
+    var count = 0
+    while try statement.step() {
+      count += 1
+      if count <= limits.rows ?? .max { positions.append(statement.integer(0)) }
+    }
+    return FoundRows(positions: positions, count: count)
+  }
+
+  /// Looks through all rows, or those that the index finds.
+  private func scan(
+    _ query: QueryTerms, _ expression: MatchExpression?
+  ) throws(DatabaseError) -> FoundRows {
+    let values = plan.searched.map(\.quotedForSQL).joined(separator: ", ")
+    let from = expression == nil ? plan.fromInOrder : plan.from + "(?1)"
+    let collector = try RowCollector.collecting(
+      query, limit: limits.rows ?? .max, on: connection
+    ) { () throws(DatabaseError) in
+      let statement = try Statement(
+        "SELECT \(RowCollector.functionName)(\(plan.rowID), \(values)) FROM \(from) WHERE \(condition)",
+        on: connection)
+      if let expression { try statement.bind(expression.text, at: 1) }
+      try bindScope(statement)
+      while try statement.step() {}
+    }
+    return FoundRows(positions: collector.positions, count: collector.count)
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+import TypeaheadCore
+
+@testable import SQLiteSource
+
+@Suite("A database that cannot be read as it should", .timeLimit(.minutes(4)))
+struct FaultTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func database(_ name: String = "a.db") throws -> String {
+    let database = try TestDatabase(
+      folder.path(name), "PRAGMA page_size = 512", "CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT, b TEXT)",
+      "CREATE INDEX i ON t (a)", "CREATE VIRTUAL TABLE f USING fts5(a, b)")
+    try database.run(
+      """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 60)
+      INSERT INTO t SELECT i, 'name ' || i, printf('%.*c', i * 20, 'x') FROM n
+      """)
+    try database.run("INSERT INTO f SELECT a, b FROM t")
+    return database.path
+  }
+
+  @Test("What is no database is said to be none")
+  func noDatabase() throws {
+    let path = try folder.write("text", String(repeating: "no database ", count: 100))
+    for (path, message) in [
+      (path, "\(path) is not an SQLite database, or it is encrypted."),
+      (folder.path("gone"), "Cannot open \(folder.path("gone")): No such file or directory."),
+      (folder.path, "\(folder.path) is a folder, not a database."),
+      ("/dev/null", "/dev/null is not a file, so it is no database."),
+      (try folder.write("empty", ""), "\(folder.path("empty")) has no tables."),
+    ] {
+      #expect(throws: SearchSourceError(message)) { try source(path) }
+    }
+    // No database in memory, and no parameters of a URI.
+    #expect(throws: SearchSourceError("Cannot open :memory:: No such file or directory.")) {
+      try source(":memory:")
+    }
+    #expect(throws: SearchSourceError.self) { try source("file:\(folder.path("made"))?mode=rwc") }
+    #expect(try !folder.names.contains("made"))
+  }
+
+  @Test("A truncated file fails, or gives rows that are there")
+  func truncated() async throws {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: database()))
+    for count in stride(from: 1, to: bytes.count, by: 700) {
+      try await search(Data(bytes.prefix(count)))
+    }
+  }
+
+  @Test("With any page of it overwritten, a search fails or gives rows that are there")
+  func corruptPages() async throws {
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: database()))
+    let size = 512
+    for page in 0..<bytes.count / size {
+      for pattern in 0..<3 {
+        var copy = bytes
+        for offset in page * size..<(page + 1) * size {
+          copy[offset] = [~copy[offset], 0, UInt8(truncatingIfNeeded: offset &* 31 &+ 7)][pattern]
+        }
+        try await search(copy)
+      }
+    }
+  }
+
+  /// Searches a damaged copy in every way. There may be any failure that is told in words, and no row that
+  /// the undamaged database does not have but in its damaged values.
+  private func search(_ bytes: Data) async throws {
+    let path = try folder.write("damaged.db", bytes)
+    for table in ["t", "f"] {
+      do {
+        let source = try source(path) { ($0.table, $0.scopeColumn) = (table, "a") }
+        await source.prepare()
+        for text in ["name", "name 3 !x", "5", "!name", ""] {
+          do {
+            let answer = try await source.search(text, limit: 50, shown: 5)
+            #expect(answer.entryCount <= answer.total.known)
+            #expect(answer.entries(from: 0, limit: nil).count == answer.entryCount)
+          } catch let error as SearchSourceError {
+            #expect(error.description.contains(path))
+          }
+        }
+      } catch let error as SearchSourceError {
+        #expect(error.description.contains(path))
+      }
+    }
+  }
+
+  @Test("A schema that changes between two searches fails those that it does not suit, and no other")
+  func changedSchema() async throws {
+    let path = try database()
+    let source = try source(path) { $0.table = "t" }
+    let database = try TestDatabase(path, "ALTER TABLE t ADD COLUMN c")
+    #expect(try await source.titles("name 60") == ["name 60"])
+    try database.run("ALTER TABLE t RENAME COLUMN b TO d")
+    await #expect(throws: SearchSourceError("Cannot search \(path): no such column: b.")) {
+      try await source.search("name")
+    }
+    try database.run("DROP TABLE t")
+    await #expect(throws: SearchSourceError("Cannot search \(path): no such table: t.")) {
+      try await source.search("name")
+    }
+    try database.run("CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT, b TEXT)")
+    try database.run("INSERT INTO t VALUES (1, 'new', '')")
+    #expect(try await source.titles("n") == ["new"])
+    try FileManager.default.removeItem(atPath: path)
+    await #expect(throws: SearchSourceError("Cannot open \(path): No such file or directory.")) {
+      try await source.search("n")
+    }
+  }
+
+  @Test("Nothing is written, not even by a search of what can be written")
+  func readOnly() async throws {
+    let path = try database()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let source = try source(path) { $0.table = "f" }
+    _ = try await source.search("name", limit: 5, shown: 2).entries(from: 0, limit: nil)
+    let connection = try Connection(path: path, interruption: Interruption())
+    for sql in [
+      "INSERT INTO t VALUES (99, '', '')", "ATTACH ':memory:' AS x", "CREATE TEMP TABLE x (a)",
+      "SELECT load_extension('x')", "PRAGMA writable_schema = 1; ", "INSERT INTO f(f) VALUES ('optimize')",
+    ] {
+      do { try connection.execute(sql) } catch { continue }
+      #expect(sql.hasPrefix("PRAGMA"), "\(sql)")
+    }
+    #expect(throws: DatabaseError.self) { try connection.execute("DELETE FROM sqlite_master") }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    #expect(try folder.names == ["a.db"])
+  }
+}
