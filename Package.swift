@@ -31,13 +31,18 @@ let package = Package(
     .target(name: "WorkThreads"),
     .target(name: "LinesSource", dependencies: ["CByteBlocks", "TypeaheadCore", "WorkThreads"]),
     .target(name: "SQLiteSource", dependencies: ["CSQLite", "TypeaheadCore", "WorkThreads"]),
+    .target(name: "CProcess"),
+    .target(
+      name: "ProgramSource", dependencies: ["CProcess", "JSONEntries", "TypeaheadCore", "WorkThreads"]),
     .target(name: "JSONEntries", dependencies: ["TypeaheadCore"]),
-    .target(name: "TypeaheadTerminal", dependencies: ["CLibedit", "TypeaheadCore"]),
+    .target(name: "TypeaheadTerminal", dependencies: ["CLibedit", "JSONEntries", "TypeaheadCore"]),
     .executableTarget(
       name: "typeahead",
       dependencies: [
         "CRevision",
+        "JSONEntries",
         "LinesSource",
+        "ProgramSource",
         "SampleSources",
         "SQLiteSource",
         "TypeaheadTerminal",
@@ -61,6 +66,9 @@ let package = Package(
       dependencies: ["LinesSource", "SQLiteSource", "TestSupport", "TypeaheadCore", "WorkThreads"]),
     .testTarget(name: "DocumentationTests", dependencies: ["TypeaheadCore", "TypeaheadTesting"]),
     .testTarget(name: "JSONEntriesTests", dependencies: ["JSONEntries", "TypeaheadCore"]),
+    .testTarget(
+      name: "ProgramSourceTests",
+      dependencies: ["JSONEntries", "ProgramSource", "TestSupport", "TypeaheadCore"]),
     .target(name: "CProcessTesting", path: "Tests/CProcessTesting"),
     .testTarget(
       name: "TypeaheadEndToEndTests",

@@ -7,13 +7,13 @@ extension LinesConfiguration {
     let lines = options.lines
     let inputs = lines.files.map { $0 == "-" ? LineInput.standardInput : .path($0) }
     self.init(inputs: inputs.isEmpty ? [.standardInput] : inputs)
-    endsWithNUL = lines.endsWithNUL
+    endsWithNUL = options.rows.endsWithNUL
     exactCase = lines.exactCase
     order = LineOrder(rawValue: lines.order.rawValue) ?? .rank
-    delimiter = lines.delimiter
+    delimiter = options.rows.delimiter
     searchFields = lines.searchFields
-    shownFields = lines.shownFields
-    pickedField = lines.pickedField
+    shownFields = options.rows.shownFields
+    pickedField = options.rows.pickedField
     scopeField = lines.scopeField
     answersWhileReading = isInteractive
     isSearchedOnce = options.filter != nil

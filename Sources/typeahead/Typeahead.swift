@@ -1,4 +1,5 @@
 import LinesSource
+import ProgramSource
 import SQLiteSource
 import SampleSources
 import TypeaheadCore
@@ -15,6 +16,7 @@ struct Typeahead {
     switch options.source {
     case .lines: LinesSource(LinesConfiguration(options, isInteractive: isInteractive))
     case .sqlite: try SQLiteSource(options)
+    case .run: ProgramSource(ProgramConfiguration(options))
     case .restaurants:
       RestaurantsSource(delay: options.delay, seed: options.seed, failingLoads: options.failingLoads)
     case .countries:

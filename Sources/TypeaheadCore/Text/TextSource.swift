@@ -22,6 +22,11 @@ public protocol TextSource: SearchSource where Filter == Scope, Entry == TextEnt
   ///
   /// It is answered from memory and at once, since someone waits with a finger on the key.
   func suggestions(for text: String, in scope: Scope) -> [Suggestion]?
+
+  /// Ends at once what searches that were cancelled have left outside of this process, as other processes.
+  ///
+  /// It is called before this process is stopped or ends, and must not hold that up.
+  func endCancelledSearches()
 }
 
 extension TextSource {
@@ -33,4 +38,7 @@ extension TextSource {
 
   /// Knows no suggestions.
   public func suggestions(for text: String, in scope: Scope) -> [Suggestion]? { nil }
+
+  /// Leaves nothing outside of this process.
+  public func endCancelledSearches() {}
 }

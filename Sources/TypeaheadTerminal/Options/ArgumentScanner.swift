@@ -32,6 +32,12 @@ struct ArgumentScanner {
     return try longOption(scalars.dropFirst(2))
   }
 
+  /// Takes all arguments that are left, whatever they look like.
+  mutating func takeRest() -> [String] {
+    defer { arguments = [] }
+    return Array(arguments)
+  }
+
   /// The option that an argument spells after its two hyphens.
   private mutating func longOption(
     _ scalars: Substring.UnicodeScalarView

@@ -21,7 +21,12 @@ package struct CommandLineParser: Sendable {
     var scanner = ArgumentScanner(arguments)
     while let token = try scanner.next() {
       switch token {
-      case .positional(let argument): positionals.append(argument)
+      case .positional(let argument):
+        positionals.append(argument)
+        // After the program everything is the program's.
+        if positionals.count == 2 && positionals[0] == SourceName.run.rawValue {
+          positionals += scanner.takeRest()
+        }
       case .option(let option, let spelling, let value):
         if option.name == .help { return .help }
         if option.name == .version { return .version }
@@ -115,6 +120,11 @@ package struct CommandLineParser: Sendable {
       options.sqlite.database = try database(positionals.dropFirst())
       return
     }
+    if source == .run {
+      options.program.program = try program(positionals.dropFirst())
+      options.program.arguments = Array(positionals.dropFirst(2))
+      return
+    }
     if let further = positionals.dropFirst().first {
       throw UsageError("\(name) takes no arguments, but was given \(quoted(further)).")
     }
@@ -143,15 +153,46 @@ package struct CommandLineParser: Sendable {
     }
   }
 
+  /// The program among the arguments of the source that runs one. What is typed later must never be what is run.
+  private func program(_ arguments: ArraySlice<String>) throws(UsageError) -> String {
+    guard let program = arguments.first, !program.isEmpty else {
+      throw UsageError("run needs a program: typeahead run rg -n -e {query}")
+    }
+    if program.contains("{query}") {
+      throw UsageError("run needs the name of a program, where \(quoted(program)) would run what is typed.")
+    }
+    return program
+  }
+
   /// Throws where an option about fields is given and nothing parts a line into fields.
-  private func checkLines(_ lines: LineOptions) throws(UsageError) {
-    if lines.delimiter != nil { return }
+  private func checkFields(_ options: Options) throws(UsageError) {
+    if options.rows.delimiter != nil { return }
     let needing = [
-      ("--search-fields", lines.searchFields != nil), ("--show-fields", lines.shownFields != nil),
-      ("--pick-field", lines.pickedField != nil), ("--scope-field", lines.scopeField != nil),
+      ("--search-fields", options.lines.searchFields != nil),
+      ("--show-fields", options.rows.shownFields != nil),
+      ("--pick-field", options.rows.pickedField != nil), ("--scope-field", options.lines.scopeField != nil),
     ]
     if let (option, _) = needing.first(where: \.1) {
       throw UsageError("\(option) needs --delimiter TEXT, which parts a line into fields.")
+    }
+  }
+
+  /// Throws where options contradict each other for a program that is run.
+  private func checkProgram(_ options: Options) throws(UsageError) {
+    guard options.source == .run else { return }
+    let json = options.json
+    let ofJSON = [
+      ("--title", json.title != nil), ("--details", !json.details.isEmpty), ("--total", json.total != nil),
+    ]
+    if json.entries == nil, let (option, _) = ofJSON.first(where: \.1) {
+      throw UsageError("\(option) needs --json-entries POINTER, which tells where the entries are.")
+    }
+    let ofRows = [("--delimiter", options.rows.delimiter != nil), ("--read0", options.rows.endsWithNUL)]
+    if json.entries != nil, let (option, _) = ofRows.first(where: \.1) {
+      throw UsageError("\(option) and --json-entries cannot be combined: the output is either rows or JSON.")
+    }
+    if !options.scopes.isEmpty && !options.program.arguments.contains(where: { $0.contains("{scope}") }) {
+      throw UsageError("--scopes needs an argument of the program with {scope} in it.")
     }
   }
 
@@ -165,7 +206,8 @@ package struct CommandLineParser: Sendable {
         "--print0 and --format \(format.rawValue) cannot be combined: a NUL ends raw entries, as lines has them."
       )
     }
-    try checkLines(options.lines)
+    try checkFields(options)
+    try checkProgram(options)
     if options.source == .sqlite { try checkSQLite(options.sqlite) }
     guard options.filter != nil else { return }
     if options.query != nil {

@@ -39,6 +39,7 @@ package enum HelpText {
   package static let examples = [
     "  typeahead                          search while you type",
     "  git ls-files | typeahead lines     search any lines while you type",
+    "  typeahead run rg -n -e {query}     search by a program while you type",
     "  file=$(find . | typeahead lines)   choose a line for the next command",
     "  printf 'au\\nja\\n' | typeahead      answer each line, in order",
     "  typeahead -f ja --format json      search one text, for a program to read",

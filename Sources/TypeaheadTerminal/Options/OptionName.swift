@@ -4,6 +4,8 @@ package enum OptionName: CaseIterable, Sendable {
   case format, print0, asTyped, noCommands, announce, accessible, noAccessible, plain, prompt, history,
     noHistory, trace, help, version
   case delay, seed, ignoreCancel, failLoads
-  case read0, exactCase, order, delimiter, searchFields, showFields, pickField, scopeField
+  case exactCase, order, searchFields, scopeField
+  case read0, delimiter, showFields, pickField
+  case noMatch, scopes, jsonEntries, title, details, total
   case table, titleColumn, detailColumns, pickColumn, scopeColumn, select
 }

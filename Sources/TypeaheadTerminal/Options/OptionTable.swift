@@ -1,7 +1,7 @@
 /// The table of all options. The parser, the help and all else that lists options read it.
 package enum OptionTable {
   /// Every option once, in the order of the help. Options of several sources may be written alike.
-  package static let all = general + ofSamples + ofLines + ofSQLite
+  package static let all = general + ofSamples + ofLines + ofRows + ofProgram + ofSQLite
 
   /// The options that have a meaning for every source.
   private static let general = [
@@ -34,7 +34,7 @@ package enum OptionTable {
       meaning: "search typed texts of N characters or more"),
     OptionDescription(
       .format, long: "format", value: .word(of: OutputFormat.self, placeholder: "FORMAT", standard: .text),
-      meaning: "write answers and picks as text, json, lines"),
+      meaning: "write answers and picks: text, json, lines"),
     OptionDescription(
       .print0, long: "print0", meaning: "end each entry of lines and picks with a NUL"),
     OptionDescription(

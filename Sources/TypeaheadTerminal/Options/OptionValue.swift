@@ -42,6 +42,11 @@ package struct OptionValue: Hashable, Sendable {
   /// A column of a table.
   static let column = OptionValue(placeholder: "COLUMN", expected: "the name of a column", standard: nil)
 
+  /// A place in JSON.
+  static func pointer(_ example: String) -> OptionValue {
+    OptionValue(placeholder: "POINTER", expected: "a JSON pointer such as \(example)", standard: nil)
+  }
+
   /// Numbers of fields.
   static let fields = OptionValue(
     placeholder: "N,...", expected: "numbers of fields such as 1,3", standard: nil)

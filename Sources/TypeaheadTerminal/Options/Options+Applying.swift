@@ -39,15 +39,15 @@ extension Options {
     case .seed: seed = try input.number(in: UInt64.min...UInt64.max)
     case .ignoreCancel: ignoresCancellation = true
     case .failLoads: failingLoads = try input.number(in: Self.failingLoads)
-    case .read0: lines.endsWithNUL = true
+    case .read0: rows.endsWithNUL = true
     case .exactCase: lines.exactCase = true
     case .order:
       guard let order = LineOptions.Order(rawValue: value) else { throw input.isWrong }
       lines.order = order
-    case .delimiter: lines.delimiter = try input.delimiter()
+    case .delimiter: rows.delimiter = try input.delimiter()
     case .searchFields: lines.searchFields = try input.numbers(in: Self.fields)
-    case .showFields: lines.shownFields = try input.numbers(in: Self.fields)
-    case .pickField: lines.pickedField = try input.number(in: Self.fields)
+    case .showFields: rows.shownFields = try input.numbers(in: Self.fields)
+    case .pickField: rows.pickedField = try input.number(in: Self.fields)
     case .scopeField: lines.scopeField = try input.number(in: Self.fields)
     case .table: sqlite.table = try input.databaseName()
     case .titleColumn: sqlite.title = try input.databaseName()
@@ -55,6 +55,12 @@ extension Options {
     case .pickColumn: sqlite.pickedColumn = try input.databaseName()
     case .scopeColumn: sqlite.scopeColumn = try input.databaseName()
     case .select: sqlite.select = try input.databaseName()
+    case .jsonEntries: json.entries = try input.pointer()
+    case .title: json.title = try input.fieldPointer()
+    case .details: json.details = try input.fieldPointers()
+    case .total: json.total = try input.fieldPointer()
+    case .scopes: scopes = try input.names()
+    case .noMatch: program.noMatchStatuses = Set(try input.numbers(in: Self.statuses).map(Int32.init))
     case .help, .version: break  // A request of its own, which the parser answers.
     }
   }

@@ -5,6 +5,8 @@ extension Options {
   package static let minimumLengths = 0...1000
   /// The numbers that fields can have.
   package static let fields = 1...10_000
+  /// The exit statuses that a program can have, 0 apart.
+  package static let statuses = 1...255
   /// How many loads of a sample can be made to fail.
   package static let failingLoads = 0...1000
   /// The longest quiet period, delay, and time until a search is called slow.

@@ -57,10 +57,18 @@ package struct Options: Equatable, Sendable {
   /// How many loads of the sample of restaurants fail.
   package var failingLoads = 0
 
+  /// What is said of rows.
+  package var rows = RowOptions()
+  /// What is said of answers in JSON.
+  package var json = JSONOptions()
+  /// The names of the scopes, for a source that does not know its own.
+  package var scopes: [String] = []
   /// What is asked of the source of lines.
   package var lines = LineOptions()
   /// What is asked of the source that is a database.
   package var sqlite = SQLiteOptions()
+  /// What is asked of the source that runs a program.
+  package var program = ProgramOptions()
 
   /// Makes options that hold the defaults.
   package init() {}

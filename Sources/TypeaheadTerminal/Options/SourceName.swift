@@ -6,6 +6,8 @@ package enum SourceName: String, CaseIterable, Hashable, Sendable {
   case restaurants
   /// The lines of files or of standard input.
   case lines
+  /// What a program writes.
+  case run
   /// A database of SQLite.
   case sqlite
 
@@ -22,6 +24,10 @@ package enum SourceName: String, CaseIterable, Hashable, Sendable {
     case .lines:
       SourceDescription(
         title: "Lines", arguments: "[FILE...]", meaning: "the lines of files, or of standard input")
+    case .run:
+      SourceDescription(
+        title: "Program", arguments: "PROGRAM [ARG...]", completion: .program,
+        meaning: "what PROGRAM writes; {query} in an ARG is the text")
     case .sqlite:
       SourceDescription(
         title: "SQLite", arguments: "DATABASE", meaning: "the rows of a table in an SQLite database")

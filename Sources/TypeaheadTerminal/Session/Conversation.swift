@@ -166,6 +166,9 @@ final class Conversation {
   /// Cancels the search that runs, to be retried soon.
   func interrupt() { keepingPick { want { $0.cancel() } } }
 
+  /// Leaves nothing running while this process is stopped.
+  func willStop() { source.endCancelledSearches() }
+
   /// Runs a change after which the query of the command line is still the one that may be picked.
   @discardableResult
   private func keepingPick(_ change: () -> Bool) -> Bool {
@@ -253,6 +256,7 @@ final class Conversation {
   /// - Parameter shouldGiveUp: Whether nothing may hold the end up any longer.
   func close(givingUpIf shouldGiveUp: () -> Bool) -> String? {
     coordinator.stop()
+    source.endCancelledSearches()
     return trace?.finish(givingUpIf: shouldGiveUp).map { "The trace is incomplete: \($0)." }
   }
 }

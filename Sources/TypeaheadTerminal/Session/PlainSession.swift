@@ -141,6 +141,7 @@ final class PlainSession: TerminalConversing {
       let wasPending = conversation.isPending
       if wasPending { conversation.interrupt() }
       flush()
+      conversation.willStop()
       loop.signals.stopProcess(group: false)
       if wasPending { conversation.retry() }
       isPromptShown = false

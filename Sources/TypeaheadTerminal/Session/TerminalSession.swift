@@ -389,6 +389,7 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
     setPasteMode(false)
     flush()
     editor.suspend()
+    conversation.willStop()
     loop.signals.stopProcess(group: group)
     if Foreground.wait(for: keyboard, signals: loop.signals) { resume() }
     // The continuing signal has just been answered.

@@ -19,7 +19,7 @@ struct CompletionCase: Sendable, CustomTestStringConvertible {
 
   /// Cases that shells agree on: they do where only long options are offered.
   static let all = [
-    CompletionCase("", offers: ["countries", "restaurants", "lines", "sqlite"]),
+    CompletionCase("", offers: ["countries", "restaurants", "lines", "run", "sqlite"]),
     CompletionCase("li", offers: ["lines"]),
     CompletionCase("--", "li", offers: ["lines"]),
     CompletionCase("-n", "5", "li", offers: ["lines"]),
@@ -29,7 +29,7 @@ struct CompletionCase: Sendable, CustomTestStringConvertible {
     CompletionCase("restaurants", "--fail", offers: ["--fail-loads"]),
     CompletionCase("countries", "--fail", offers: []),
     CompletionCase("lines", "--show", offers: ["--show-fields"]),
-    CompletionCase("--no", offers: ["--no-accessible", "--no-commands", "--no-history"]),
+    CompletionCase("--no", offers: ["--no-accessible", "--no-commands", "--no-history", "--no-match"]),
     CompletionCase("--format", "", offers: ["text", "json", "lines"]),
     CompletionCase("lines", "--order", "r", offers: ["rank", "reverse"]),
     CompletionCase("-q", "", offers: []),

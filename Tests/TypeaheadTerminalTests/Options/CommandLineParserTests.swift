@@ -82,14 +82,14 @@ import TypeaheadTerminal
       #expect(try parser.parse(arguments) == .run(expected))
     }
     var expected = Options()
-    (expected.source, expected.isSourceNamed, expected.lines.delimiter) = (.lines, true, ",")
-    (expected.lines.pickedField, expected.lines.scopeField) = (3, 4)
+    (expected.source, expected.isSourceNamed, expected.rows.delimiter) = (.lines, true, ",")
+    (expected.rows.pickedField, expected.lines.scopeField) = (3, 4)
     #expect(try parser.parse(words + ["lines", "-d,"]) == .run(expected))
     #expect(throws: UsageError("--pick-field is an option of lines and sqlite, not of countries.")) {
       try parser.parse(words)
     }
     let defaults = try parser.environmentDefaults("--pick-field title")
-    #expect(defaults.sqlite.pickedColumn == "title" && defaults.lines.pickedField == nil)
+    #expect(defaults.sqlite.pickedColumn == "title" && defaults.rows.pickedField == nil)
   }
 
   @Test("A database has its options")
@@ -213,14 +213,15 @@ import TypeaheadTerminal
       (["--prompt="], #"--prompt: expected a text without control characters, not ""."#),
       (["--trace", ""], #"--trace: expected the name of a file, not ""."#),
       (["names.txt"], #"Unknown source "names.txt". To search a file: typeahead lines names.txt"#),
-      (["-"], #"Unknown source "-". The sources are: countries, restaurants, lines, sqlite."#),
-      ([""], #"Unknown source "". The sources are: countries, restaurants, lines, sqlite."#),
+      (["-"], #"Unknown source "-". The sources are: countries, restaurants, lines, run, sqlite."#),
+      ([""], #"Unknown source "". The sources are: countries, restaurants, lines, run, sqlite."#),
       (
         ["--", "--plain"],
-        #"Unknown source "--plain". The sources are: countries, restaurants, lines, sqlite."#
+        #"Unknown source "--plain". The sources are: countries, restaurants, lines, run, sqlite."#
       ),
       (
-        ["Countries"], #"Unknown source "Countries". The sources are: countries, restaurants, lines, sqlite."#
+        ["Countries"],
+        #"Unknown source "Countries". The sources are: countries, restaurants, lines, run, sqlite."#
       ),
       (["countries", "x"], #"countries takes no arguments, but was given "x"."#),
       (
@@ -244,6 +245,6 @@ import TypeaheadTerminal
     let beginning = String(repeating: "x", count: 200)
     #expect(
       error.message
-        == "Unknown source \"\(beginning)...\". The sources are: countries, restaurants, lines, sqlite.")
+        == "Unknown source \"\(beginning)...\". The sources are: countries, restaurants, lines, run, sqlite.")
   }
 }

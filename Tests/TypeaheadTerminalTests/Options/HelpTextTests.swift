@@ -13,61 +13,73 @@ import TypeaheadTerminal
         Examples:
           typeahead                          search while you type
           git ls-files | typeahead lines     search any lines while you type
+          typeahead run rg -n -e {query}     search by a program while you type
           file=$(find . | typeahead lines)   choose a line for the next command
           printf 'au\nja\n' | typeahead      answer each line, in order
           typeahead -f ja --format json      search one text, for a program to read
 
         Sources:
-          countries        a sample: 15 countries, found by name (default)
-          restaurants      a sample: 4 restaurants with cuisines as scopes
-          lines [FILE...]  the lines of files, or of standard input
-          sqlite DATABASE  the rows of a table in an SQLite database
+          countries             a sample: 15 countries, found by name (default)
+          restaurants           a sample: 4 restaurants with cuisines as scopes
+          lines [FILE...]       the lines of files, or of standard input
+          run PROGRAM [ARG...]  what PROGRAM writes; {query} in an ARG is the text
+          sqlite DATABASE       the rows of a table in an SQLite database
 
         Options:
-          -q, --query TEXT           put TEXT on the line and search it at once
-          -f, --filter TEXT          search TEXT once, write the answer and end
-          -1, --select-1             with -q: pick the entry if it is the only one
-          -s, --scope NAME           search in this part of the source only
-              --list-scopes          write the names of the scopes and end
-          -n, --limit N              write at most N results, 0 all (text 10, else 0)
-              --debounce TIME        search once typing has paused for TIME (300ms)
-              --timeout TIME         give a search up after TIME, 0 never (10s)
-              --slow TIME            call a search slow after TIME (1s)
-              --min-chars N          search typed texts of N characters or more (1)
-              --format FORMAT        write answers and picks as text, json, lines (text)
-              --print0               end each entry of lines and picks with a NUL
-              --as-typed             take each input line as the text typed so far
-              --no-commands          search lines that begin with a colon, too
-              --announce HOW         tell answers by block, line, prompt or none
-              --accessible           suit screen readers and braille, as told below
-              --no-accessible        do not, whatever the environment says
-              --plain                read whole lines, write no escape sequences
-              --prompt TEXT          write TEXT before the line (search: )
-              --history FILE         keep the history of queries in FILE
-              --no-history           keep no history of queries
-              --trace FILE           write what happens to FILE, as lines of JSON
-          -h, --help                 write this help and end
-          -V, --version              write the version and end
+          -q, --query TEXT            put TEXT on the line and search it at once
+          -f, --filter TEXT           search TEXT once, write the answer and end
+          -1, --select-1              with -q: pick the entry if it is the only one
+          -s, --scope NAME            search in this part of the source only
+              --list-scopes           write the names of the scopes and end
+          -n, --limit N               write at most N results, 0 all (text 10, else 0)
+              --debounce TIME         search once typing has paused for TIME (300ms)
+              --timeout TIME          give a search up after TIME, 0 never (10s)
+              --slow TIME             call a search slow after TIME (1s)
+              --min-chars N           search typed texts of N characters or more (1)
+              --format FORMAT         write answers and picks: text, json, lines (text)
+              --print0                end each entry of lines and picks with a NUL
+              --as-typed              take each input line as the text typed so far
+              --no-commands           search lines that begin with a colon, too
+              --announce HOW          tell answers by block, line, prompt or none
+              --accessible            suit screen readers and braille, as told below
+              --no-accessible         do not, whatever the environment says
+              --plain                 read whole lines, write no escape sequences
+              --prompt TEXT           write TEXT before the line (search: )
+              --history FILE          keep the history of queries in FILE
+              --no-history            keep no history of queries
+              --trace FILE            write what happens to FILE, as lines of JSON
+          -h, --help                  write this help and end
+          -V, --version               write the version and end
 
         Options of countries and restaurants:
-              --delay TIME[-TIME]    answer after TIME, or between two (200ms-800ms)
-              --seed N               repeat the random delays that N stands for
+              --delay TIME[-TIME]     answer after TIME, or between two (200ms-800ms)
+              --seed N                repeat the random delays that N stands for
 
         Options of countries:
-              --ignore-cancel        answer a cancelled search too, as some servers do
+              --ignore-cancel         answer a cancelled search too, as some servers do
 
         Options of restaurants:
-              --fail-loads N         let the first N loads of the data fail (0)
+              --fail-loads N          let the first N loads of the data fail (0)
 
         Options of lines:
-              --read0                entries of the input end with a NUL
-              --exact-case           tell upper from lower case, and accents
-              --order ORDER          order lines by rank, input or reverse (rank)
-          -d, --delimiter TEXT       part each line into fields at TEXT
-              --search-fields N,...  search these fields only
-              --show-fields N,...    show these fields, the title first
-              --pick-field N         pick field N, not the line
-              --scope-field N        the values of field N are the scopes
+              --exact-case            tell upper from lower case, and accents
+              --order ORDER           order lines by rank, input or reverse (rank)
+              --search-fields N,...   search these fields only
+              --scope-field N         the values of field N are the scopes
+
+        Options of lines and run:
+              --read0                 entries of the input or output end with a NUL
+          -d, --delimiter TEXT        part each line into fields at TEXT
+              --show-fields N,...     show these fields, the title first
+              --pick-field N          pick field N, not the line
+
+        Options of run:
+              --no-match STATUS,...   exit statuses that mean that nothing was found (1)
+              --scopes NAME,...       the scopes, put in place of {scope}
+              --json-entries POINTER  the output is JSON, with its entries here
+              --title POINTER         the title in an entry
+              --details POINTER,...   what else is shown of an entry
+              --total POINTER         the count of all entries
 
         Options of sqlite:
               --table NAME           search this table or view

@@ -26,8 +26,11 @@ import Testing
     let countries = OptionTable.options(in: .sources([.countries]))
     let restaurants = OptionTable.options(in: .sources([.restaurants]))
     let lines = OptionTable.options(in: .sources([.lines]))
+    let rows = OptionTable.options(in: .sources([.lines, .run]))
+    let program = OptionTable.options(in: .sources([.run]))
     let sqlite = OptionTable.options(in: .sources([.sqlite]))
-    #expect(general + samples + countries + restaurants + lines + sqlite == OptionTable.all)
+    #expect(general + samples + countries + restaurants + lines + rows + program + sqlite == OptionTable.all)
+    #expect(rows.map(\.long) == ["read0", "delimiter", "show-fields", "pick-field"])
     #expect(samples.map(\.long) == ["delay", "seed"])
     #expect(countries.map(\.long) == ["ignore-cancel"])
     #expect(restaurants.map(\.long) == ["fail-loads"])
@@ -59,6 +62,7 @@ import Testing
     #expect(
       told == [
         "debounce", "timeout", "slow", "min-chars", "format", "prompt", "delay", "fail-loads", "order",
+        "no-match",
       ])
   }
 

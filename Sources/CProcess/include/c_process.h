@@ -1,0 +1,46 @@
+// The system calls that start, watch and end programs and that Swift does not see, or that differ between
+// systems.
+#ifndef TYPEAHEAD_C_PROCESS_H
+#define TYPEAHEAD_C_PROCESS_H
+
+#include <stdbool.h>
+#include <sys/types.h>
+
+// Makes a pipe whose ends are closed on exec: [0] reads without blocking, [1] writes. Returns 0 or an error
+// number.
+int cprocess_pipe(int ends[_Nonnull 2]);
+
+// Starts a program, searched for along PATH unless its name has a slash, and returns 0 or an error number.
+//
+// It leads a session of its own, and so a group, without a terminal. No signal is blocked or ignored, there
+// is nothing to read, and its output and messages go to these descriptors. It gets this process's environment
+// with `variable`, a NAME=VALUE, in place of one of that name.
+int cprocess_spawn(pid_t *_Nonnull identifier, const char *_Nonnull program,
+                   char *_Nullable const *_Nonnull arguments, const char *_Nonnull variable, int output,
+                   int messages);
+
+// A descriptor that is readable once a child has ended, closed on exec; -1 where the system has none.
+int cprocess_watch(pid_t identifier);
+
+// How a child ended.
+struct cprocess_end {
+  // Whether by a signal.
+  bool is_signal;
+  // The signal, or the exit status.
+  int number;
+};
+
+// Tells whether a child has ended, and leaves it to be reaped: its number, and its group's, stay its own.
+bool cprocess_has_ended(pid_t identifier, struct cprocess_end *_Nonnull end);
+
+// Reaps a child that has ended.
+void cprocess_reap(pid_t identifier);
+
+// Starts a process that kills the groups it was told of when this process is gone, however it went. Returns
+// the descriptor to tell it by, or -1. To be called once.
+int cprocess_start_guard(void);
+
+// Tells the guard of a group, or that a group is no more.
+void cprocess_tell_guard(int guard, pid_t group, bool is_there);
+
+#endif

@@ -1,0 +1,28 @@
+/// How much of a program's output is taken for one answer.
+struct AnswerLimits: Hashable, Sendable {
+  /// How many entries are counted at most where not all are wanted.
+  static let leastCounted = 10_000
+  /// How many bytes are taken at most where not all are wanted.
+  static let mostBytes = 16 << 20
+
+  /// How many entries are kept at most.
+  let kept: Int
+  /// How many are counted at most; one more ends the program.
+  let counted: Int
+  /// How many bytes of entries are taken at most.
+  let bytes: Int
+
+  /// The limits of a request for so many entries; nil for all there are.
+  init(limit: Int?) {
+    kept = limit ?? .max
+    counted = limit.map { max($0, Self.leastCounted) } ?? .max
+    bytes = limit == nil ? .max : Self.mostBytes
+  }
+
+  /// Limits that are chosen one by one.
+  init(kept: Int, counted: Int, bytes: Int) {
+    self.kept = kept
+    self.counted = counted
+    self.bytes = bytes
+  }
+}

@@ -1,0 +1,63 @@
+import JSONEntries
+import TypeaheadCore
+
+/// Takes a program's output as JSON: as one document, or, where that is to be an array of entries and an object
+/// comes, as one entry a line.
+struct JSONTaker: OutputTaker {
+  private enum Kind {
+    case unknown
+    case document(JSONDocumentTaker)
+    case lines(JSONLineTaker)
+  }
+
+  private let shape: EntryShape
+  private let limits: AnswerLimits
+  private var kind = Kind.unknown
+
+  init(_ shape: EntryShape, _ limits: AnswerLimits) {
+    self.shape = shape
+    self.limits = limits
+  }
+
+  mutating func take(_ bytes: ArraySlice<UInt8>) -> Bool {
+    switch kind {
+    case .unknown:
+      guard let first = bytes.first(where: { !$0.isBlank }) else { return true }
+      let areLines = first == UInt8(ascii: "{") && shape.entries == .whole
+      kind = areLines ? .lines(JSONLineTaker(shape, limits)) : .document(JSONDocumentTaker(shape, limits))
+      return take(bytes)
+    case .document(var taker):
+      // So that the bytes that were taken have one owner, and are not copied.
+      kind = .unknown
+      defer { kind = .document(taker) }
+      return taker.take(bytes)
+    case .lines(var taker):
+      kind = .unknown
+      defer { kind = .lines(taker) }
+      return taker.take(bytes)
+    }
+  }
+
+  mutating func finish() {
+    if case .lines(var taker) = kind {
+      taker.finish()
+      kind = .lines(taker)
+    }
+  }
+
+  func foundSoFar() throws(SearchSourceError) -> FoundRows {
+    switch kind {
+    case .unknown: JSONDocumentTaker(shape, limits).foundSoFar()
+    case .document(let taker): taker.foundSoFar()
+    case .lines(let taker): try taker.foundSoFar()
+    }
+  }
+
+  func found() throws(SearchSourceError) -> FoundRows {
+    switch kind {
+    case .unknown: JSONDocumentTaker(shape, limits).foundSoFar()
+    case .document(let taker): try taker.found()
+    case .lines(let taker): try taker.found()
+    }
+  }
+}
