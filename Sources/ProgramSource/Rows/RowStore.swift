@@ -35,10 +35,15 @@ final class RowStore: Sendable {
   /// Makes a row of what has begun.
   func endRow() { state.withLock { $0.ends.append($0.bytes.count) } }
 
-  /// A row's own bytes.
-  func row(_ index: Int) -> [UInt8] {
+  /// The rows' own bytes, each changed by the closure.
+  func rows<Row: Sendable>(_ range: Range<Int>, _ transform: (ArraySlice<UInt8>) -> Row) -> [Row] {
     state.withLock { state in
-      Array(state.bytes[(index == 0 ? 0 : state.ends[index - 1] + 1)..<state.ends[index]])
+      var start = range.lowerBound == 0 ? 0 : state.ends[range.lowerBound - 1] + 1
+      return range.map { index in
+        let end = state.ends[index]
+        defer { start = end + 1 }
+        return transform(state.bytes[start..<end])
+      }
     }
   }
 }

@@ -67,10 +67,9 @@ struct RowTaker: OutputTaker {
       isCut ? ["A row is longer than \(limits.bytes >> 20) MiB; only its beginning was read."] : []
     return FoundRows(
       entries: DeferredEntries(count: store.rowCount) { [store, fields] range in
-        range.map { index in
-          var row = store.row(index)
-          if dropsCarriageReturn && row.last == UInt8(ascii: "\r") { row.removeLast() }
-          return fields.entry(row)
+        store.rows(range) { row in
+          let isTrimmed = dropsCarriageReturn && row.last == UInt8(ascii: "\r")
+          return fields.entry(Array(isTrimmed ? row.dropLast() : row))
         }
       }, total: hasMore && !isCut ? .moreThan(count) : .exactly(count), isCut: isCut, warnings: warnings)
   }
