@@ -136,7 +136,7 @@ package enum ManualPage {
 
   private static var optionsOfSources: String {
     OptionTable.sourceGroups.map { sources in
-      ".Ss Options of \(sources.map(\.rawValue).joined(separator: " and "))\n"
+      ".Ss Options of \(sources.listed)\n"
         + options(in: .sources(sources))
     }.joined(separator: "\n")
   }

@@ -77,7 +77,7 @@ package struct CommandLineParser: Sendable {
   ) throws(UsageError) -> OptionDescription {
     let options = OptionTable.options(writtenAs: option)
     if let option = options.first(where: { $0.group.sources.contains(source) }) { return option }
-    let owners = options.flatMap(\.group.sources).map(\.rawValue).joined(separator: " and ")
+    let owners = options.flatMap(\.group.sources).listed
     throw UsageError("\(spelling) is an option of \(owners), not of \(source.rawValue).")
   }
 

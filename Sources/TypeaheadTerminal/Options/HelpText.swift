@@ -16,7 +16,7 @@ package enum HelpText {
       ["Options:"] + optionRows(in: .general),
     ]
     for sources in OptionTable.sourceGroups {
-      let names = sources.map(\.rawValue).joined(separator: " and ")
+      let names = sources.listed
       sections.append(["Options of \(names):"] + optionRows(in: .sources(sources)))
     }
     sections += [

@@ -85,7 +85,7 @@ import TypeaheadTerminal
     (expected.source, expected.isSourceNamed, expected.rows.delimiter) = (.lines, true, ",")
     (expected.rows.pickedField, expected.lines.scopeField) = (3, 4)
     #expect(try parser.parse(words + ["lines", "-d,"]) == .run(expected))
-    #expect(throws: UsageError("--pick-field is an option of lines and sqlite, not of countries.")) {
+    #expect(throws: UsageError("--pick-field is an option of lines, run and sqlite, not of countries.")) {
       try parser.parse(words)
     }
     let defaults = try parser.environmentDefaults("--pick-field title")

@@ -82,12 +82,12 @@ import TypeaheadTerminal
               --total POINTER         the count of all entries
 
         Options of sqlite:
-              --table NAME           search this table or view
-              --title COLUMN         call entries by COLUMN
-              --details COLUMN,...   show and search these columns too, not all
-              --pick-field COLUMN    pick COLUMN, not the title
-              --scope-field COLUMN   the values of COLUMN are the scopes
-              --sql SELECT           search by this SELECT
+              --table NAME            search this table or view
+              --title COLUMN          call entries by COLUMN
+              --details COLUMN,...    show and search these columns too, not all
+              --pick-field COLUMN     pick COLUMN, not the title
+              --scope-field COLUMN    the values of COLUMN are the scopes
+              --sql SELECT            search by this SELECT
 
         A TIME is 300ms, 1.5s or 250 (milliseconds). TYPEAHEAD_OPTS can hold options for
         terminal sessions, quoted as in a shell; the command line wins.
