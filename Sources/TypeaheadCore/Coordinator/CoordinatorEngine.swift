@@ -12,6 +12,7 @@ final class CoordinatorEngine<Filter: Hashable & Sendable, Entry: Sendable>: Sen
   private let limit: Int?
   private let shownAtOnce: Int?
   private let time: ElapsedTime
+  private let executor: (any TaskExecutor)?
   private let state: Mutex<State>
 
   private struct State {
@@ -49,13 +50,14 @@ final class CoordinatorEngine<Filter: Hashable & Sendable, Entry: Sendable>: Sen
 
   init(
     source: any SearchSource<Filter, Entry>, machine: Machine, limit: Int?, shownAtOnce: Int?,
-    time: ElapsedTime,
+    time: ElapsedTime, executor: (any TaskExecutor)?,
     onRecord: (@Sendable (SearchRecord) -> Void)?, onUpdate: @escaping @Sendable (Update) -> Void
   ) {
     self.source = source
     self.limit = limit
     self.shownAtOnce = shownAtOnce
     self.time = time
+    self.executor = executor
     state = Mutex(
       State(machine: machine, callbacks: Callbacks(onRecord: onRecord, onUpdate: onUpdate)))
   }
@@ -140,7 +142,7 @@ final class CoordinatorEngine<Filter: Hashable & Sendable, Entry: Sendable>: Sen
       // A source may keep its requests, and must not keep the engine alive with them.
       self?.handle(.partial(generation, answer))
     }
-    return Task { [self, source] in
+    return Task(executorPreference: executor) { [self, source] in
       let outcome: Machine.Outcome
       do {
         outcome = .answer(try await source.search(request))
@@ -165,7 +167,7 @@ final class CoordinatorEngine<Filter: Hashable & Sendable, Entry: Sendable>: Sen
     let replaced = state.sleeper?.task
     state.sleepersMade += 1
     let identifier = state.sleepersMade
-    let task = Task { [self] in await sleep(until: instant, as: identifier) }
+    let task = Task(executorPreference: executor) { [self] in await sleep(until: instant, as: identifier) }
     state.sleeper = Sleeper(identifier: identifier, instant: instant, task: task)
     return replaced
   }

@@ -27,17 +27,28 @@ public final class SearchCoordinator<Filter: Hashable & Sendable, Entry: Sendabl
   ///   - onRecord: Is told each step, for a trace.
   ///   - onUpdate: Is told where the newest query stands, at every change of phase, and at every accepted
   ///     text. What was overtaken before it could be told is left out.
-  public init(
+  public convenience init(
     source: some SearchSource<Filter, Entry>, filter: Filter, settings: SearchSettings = SearchSettings(),
     clock: some Clock<Duration> = ContinuousClock(),
     onRecord: (@Sendable (SearchRecord) -> Void)? = nil,
     onUpdate: @escaping @Sendable (Update) -> Void
   ) {
+    self.init(
+      source: source, filter: filter, settings: settings, clock: clock, executor: nil, onRecord: onRecord,
+      onUpdate: onUpdate)
+  }
+
+  /// Makes one whose tasks run on the given executor, so that a test can put them into any order.
+  package init(
+    source: some SearchSource<Filter, Entry>, filter: Filter, settings: SearchSettings,
+    clock: some Clock<Duration>, executor: (any TaskExecutor)?,
+    onRecord: (@Sendable (SearchRecord) -> Void)?, onUpdate: @escaping @Sendable (Update) -> Void
+  ) {
     engine = CoordinatorEngine(
       source: source,
       machine: SearchMachine(filter: filter, settings: settings, recordsSteps: onRecord != nil),
       limit: settings.limit, shownAtOnce: settings.shownAtOnce, time: ElapsedTime(on: clock),
-      onRecord: onRecord, onUpdate: onUpdate)
+      executor: executor, onRecord: onRecord, onUpdate: onUpdate)
   }
 
   deinit { engine.stop() }

@@ -45,7 +45,8 @@ struct RandomSchedule {
     case 24..<32: enter()
     case 32..<37: ask()
     case 37..<40: feed("retry", .retry) { $0.retry(at: $1) }
-    case 40..<43: setFilter()
+    case 40..<42: setFilter()
+    case 42..<43: feed("refresh", .refresh) { $0.refresh(at: $1) }
     case 43..<45: feed("clear", .text(" ")) { $0.text("", at: $1) }
     case 45..<47: feed("cancel", .cancel) { model, _ in model.cancel() }
     case 47..<48: forget()
@@ -94,8 +95,10 @@ struct RandomSchedule {
   }
 
   private mutating func setFilter() {
-    let filter = pick(["", "x"])
-    feed("filter '\(filter)'", .filter(filter)) { $0.setFilter(filter, at: $1) }
+    let (filter, searches) = (pick(["", "x"]), pick([true, true, true, false]))
+    feed("filter '\(filter)' \(searches)", .filter(filter, searches: searches)) {
+      $0.setFilter(filter, searches: searches, at: $1)
+    }
   }
 
   private mutating func forget() {
@@ -127,7 +130,7 @@ struct RandomSchedule {
       }
     case 1:
       feed("cancellation of \(number)", .cancellation(generation.number)) { model, _ in
-        model.failure(number, "The search was cancelled by its source.")
+        model.cancellation(number)
       }
     default:
       let rows = pick([[], ["A"], ["A", "B"], ["\(number)"]])
@@ -172,14 +175,10 @@ struct RandomSchedule {
   }
 
   private mutating func compare(_ effects: [Machine.Effect], wasStopped: Bool) {
-    let wanted = model.takeLines()
+    let wanted = model.takeDeeds().map(\.inShort)
     if effects.isEmpty, wanted.isEmpty { return }
-    var lines: [String] = []
-    for effect in effects {
-      if case .record = effect { continue }
-      lines.append(effect.inShort)
-      check(effect, wasStopped: wasStopped)
-    }
+    for effect in effects { check(effect, wasStopped: wasStopped) }
+    let lines = effects.map(\.inShort)
     history += lines.map { "  \($0)" }
     if lines != wanted { blame("the machine did \(lines), the model \(wanted)") }
     if machine.generation.number != UInt64(model.generation) { blame("the generations differ") }

@@ -3,13 +3,30 @@ import TypeaheadCore
 /// The rules of coordination once more, as plainly as possible and without regard to cost.
 ///
 /// It keeps a history of everything wanted and of everything the source was asked and answered, and derives
-/// the rest from that. Times are milliseconds. It says what a machine must do as lines in the short form.
+/// the rest from that. Times are milliseconds.
 struct ScheduleModel {
   struct Query: Equatable {
     var text: String
     var filter: String
 
     var inShort: String { filter.isEmpty ? text : "\(text) in \(filter)" }
+  }
+
+  /// Something that must be done, its words in the short form.
+  enum Deed: Equatable {
+    case start(Int, Query)
+    case cancel(Int)
+    case publish(Int, String)
+    case record(String)
+
+    var inShort: String {
+      switch self {
+      case .start(let generation, let query): "start \(generation) \(query.inShort)"
+      case .cancel(let generation): "cancel \(generation)"
+      case .publish(let generation, let words): "publish \(generation) \(words)"
+      case .record(let words): "record \(words)"
+      }
+    }
   }
 
   /// One generation.
@@ -22,6 +39,10 @@ struct ScheduleModel {
     var rows: [String]?
     var isOwed = false
     var isOver: Bool
+    /// How long after its dispatch it was last called slow.
+    var slowTold = 0
+    /// Where it stands, in the short form.
+    var stand = "idle"
   }
 
   enum Exchange {
@@ -36,9 +57,9 @@ struct ScheduleModel {
   private var exchanges: [Exchange] = []
   private var filter = ""
   private var forgottenBefore = 0
-  private var lines: [String] = []
+  private var deeds: [Deed] = []
 
-  let pause: Int
+  private(set) var pause: Int
   let deadline: Int?
   let minimum: Int
 
@@ -56,15 +77,21 @@ struct ScheduleModel {
   private var isWaiting: Bool { !now.isOver && now.query != nil && now.dispatch == nil }
   private var isSearching: Bool { !now.isOver && now.dispatch != nil }
 
-  private var lastQuery: Query? {
+  /// Whether a settle is still to come by itself.
+  var isPending: Bool { isWaiting || isSearching }
+
+  /// Where the current generation stands, in the short form.
+  var standing: String { "\(generation) \(now.stand)\(now.isOwed ? " owed" : "")" }
+
+  var lastQuery: Query? {
     if isWaiting { return now.query }
     return wishes[forgottenBefore...].last { $0.dispatch != nil }?.query
   }
 
-  /// The lines since the last call.
-  mutating func takeLines() -> [String] {
-    defer { lines = [] }
-    return lines
+  /// What must be done since the last call.
+  mutating func takeDeeds() -> [Deed] {
+    defer { deeds = [] }
+    return deeds
   }
 
   // MARK: What is wanted
@@ -100,10 +127,18 @@ struct ScheduleModel {
     if let lastQuery { ask(lastQuery.text, at: time) }
   }
 
-  mutating func setFilter(_ filter: String, at time: Int) {
+  mutating func refresh(at time: Int) {
+    guard now.isOver, now.dispatch != nil else { return }
+    supersede(by: now.query)
+    dispatch(mayReuse: false, at: time)
+  }
+
+  mutating func setPause(_ pause: Int) { self.pause = pause }
+
+  mutating func setFilter(_ filter: String, searches: Bool = true, at time: Int) {
     let (last, old) = (lastQuery, self.filter)
     self.filter = filter
-    if filter != old, let last { ask(last.text, mayReuse: true, at: time) }
+    if searches, filter != old, let last { ask(last.text, mayReuse: true, at: time) }
   }
 
   mutating func cancel() { becomeIdle() }
@@ -120,7 +155,8 @@ struct ScheduleModel {
   }
 
   mutating func stop() {
-    supersede(by: nil)
+    cancelCall()
+    wishes.append(Wish(query: nil, isOver: true))
     isStopped = true
   }
 
@@ -132,8 +168,16 @@ struct ScheduleModel {
   }
 
   private mutating func supersede(by query: Query?) {
-    if isSearching, now.wasAsked { lines.append("cancel \(generation)") }
+    if isPending { record("superseded") }
+    cancelCall()
     wishes.append(Wish(query: query, isOver: query == nil))
+    record("accepted")
+  }
+
+  private mutating func cancelCall() {
+    guard isSearching, now.wasAsked else { return }
+    deeds.append(.cancel(generation))
+    record("cancelled")
   }
 
   // MARK: Searching
@@ -150,6 +194,7 @@ struct ScheduleModel {
 
   private mutating func dispatch(mayReuse: Bool, at time: Int) {
     now.dispatch = time
+    record("dispatched")
     if mayReuse, case .answered(let query, let rows) = exchanges.last, query == now.query {
       return settle(rows.isEmpty ? "empty" : "results \(rows.joined(separator: ","))", reused: true)
     }
@@ -162,7 +207,7 @@ struct ScheduleModel {
     now.wasAsked = true
     unfinished.append(generation)
     exchanges.append(.asked(query))
-    lines.append("start \(generation) \(query.inShort)")
+    deeds.append(.start(generation, query))
   }
 
   /// The next millisecond that could matter, whether or not it does.
@@ -174,18 +219,20 @@ struct ScheduleModel {
     return moments.compactMap { $0 }.filter { $0 > time }.min()
   }
 
-  /// Takes the model to this millisecond, and leaves out none that matters.
+  /// Takes the model to this millisecond; what was due since is done late.
   mutating func tick(at time: Int) {
     if isStopped { return }
-    if isWaiting, time == now.pauseEnd { return endPause(at: time) }
+    if isWaiting, let pauseEnd = now.pauseEnd, time >= pauseEnd { return endPause(at: time) }
     guard isSearching, let dispatch = now.dispatch else { return }
     let elapsed = time - dispatch
-    if elapsed == deadline {
+    let slow = elapsed < 10_000 ? (elapsed < 1000 ? 0 : 1000) : elapsed / 10_000 * 10_000
+    if let deadline, elapsed >= deadline {
       let reason = now.wasAsked ? "" : ": \(unfinished.count) earlier searches have not ended"
-      if now.wasAsked { lines.append("cancel \(generation)") }
-      fail("timed out after \(Duration.milliseconds(elapsed).inWords)\(reason)")
-    } else if elapsed == 1000 || (elapsed > 0 && elapsed.isMultiple(of: 10_000)) {
-      publish("searching slow \(Duration.milliseconds(elapsed).inWords)")
+      cancelCall()
+      fail("timed out after \(Duration.milliseconds(deadline).inWords)\(reason)")
+    } else if slow > now.slowTold {
+      now.slowTold = slow
+      publish("searching", more: " slow \(Duration.milliseconds(slow).inWords)")
     }
   }
 
@@ -206,10 +253,21 @@ struct ScheduleModel {
     end(generation) { $0.fail(words) }
   }
 
-  private mutating func end(_ generation: Int, _ settle: (inout ScheduleModel) -> Void) {
+  /// The call of the generation ended as one that was told to stop, whether or not it was.
+  mutating func cancellation(_ generation: Int) {
+    end(generation, leavesTrace: false) { $0.fail("The search was cancelled by its source.") }
+  }
+
+  private mutating func end(
+    _ generation: Int, leavesTrace: Bool = true, _ settle: (inout ScheduleModel) -> Void
+  ) {
     unfinished.removeAll { $0 == generation }
     if isStopped { return }
-    if generation == self.generation, isSearching { settle(&self) }
+    if generation == self.generation, isSearching {
+      settle(&self)
+    } else if leavesTrace {
+      record("dropped", of: generation)
+    }
     startWhatWaitsForAPlace()
   }
 
@@ -220,10 +278,18 @@ struct ScheduleModel {
 
   private mutating func settle(_ words: String, reused: Bool = false) {
     now.isOver = true
-    publish(words + (reused ? " reused" : ""))
+    record("settled \(words.prefix { $0 != " " })\(reused ? " reused" : "")")
+    publish(words, more: reused ? " reused" : "")
   }
 
-  private mutating func publish(_ words: String) {
-    lines.append("publish \(generation) \(words)\(now.isOwed ? " owed" : "")")
+  private mutating func publish(_ stand: String, more: String = "") {
+    now.stand = stand
+    deeds.append(.publish(generation, "\(stand)\(more)\(now.isOwed ? " owed" : "")"))
+  }
+
+  private mutating func record(_ event: String, of generation: Int? = nil) {
+    let generation = generation ?? self.generation
+    let text = wishes[generation].query.map { " \($0.text)" } ?? ""
+    deeds.append(.record("\(event) \(generation)\(text)"))
   }
 }
