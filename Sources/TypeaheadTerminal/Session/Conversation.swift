@@ -29,7 +29,12 @@ final class Conversation {
   private let trace: TraceFile?
 
   /// Begins a conversation with a source, in the scope that the options name.
-  init(source: some TextSource, options: Options, rules: SessionRules) throws(UsageError) {
+  ///
+  /// - Parameter executor: Runs all tasks of the conversation, so that a test can put them into any order.
+  init(
+    source: some TextSource, options: Options, rules: SessionRules,
+    clock: some Clock<Duration> = ContinuousClock(), executor: (any TaskExecutor)? = nil
+  ) throws(UsageError) {
     let inbox = try Self.makeInbox()
     let scope = try Self.scope(options, of: source)
     let trace: TraceFile? = if let path = options.traceFile { try Self.makeTrace(path: path) } else { nil }
@@ -45,8 +50,8 @@ final class Conversation {
       settings: SearchSettings(
         quietPeriod: options.quietPeriod, deadline: options.timeout, slowAfter: options.slowAfter,
         minimumLength: options.minimumLength, limit: rules.limit(options), shownAtOnce: rules.shownAtOnce),
-      onRecord: onRecord, onUpdate: { inbox.leave($0) })
-    Task {
+      clock: clock, executor: executor, onRecord: onRecord, onUpdate: { inbox.leave($0) })
+    Task(executorPreference: executor) {
       await source.prepare()
       inbox.tellReady()
     }
