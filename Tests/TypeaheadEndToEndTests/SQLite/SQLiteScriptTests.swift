@@ -105,7 +105,7 @@ struct SQLiteScriptTests {
         ["x", "--details", "a,,b"],
         "--details: expected names of columns such as author,year, not \"a,,b\".\n"
       ),
-      (["x", "--read0"], "--read0 is an option of lines, not of sqlite.\n"),
+      (["x", "--read0"], "--read0 is an option of lines and run, not of sqlite.\n"),
     ] as [([String], String)])
   func usage(arguments: [String], errors: String) throws {
     #expect(try run(arguments + ["-f", "x"]) == ("", errors, .exited(2)))
