@@ -55,7 +55,6 @@ import Testing
       }
       let after = try Holdings(of: process.process.identifier)
       let first = try #require(before)
-      print("100: \(first)\n2000: \(after)")
       // The program before the last one may still be ending.
       #expect(abs(after.descriptors - first.descriptors) <= 12, "\(first)\n\(after)")
       #expect(after.threads <= first.threads + 3, "\(first)\n\(after)")

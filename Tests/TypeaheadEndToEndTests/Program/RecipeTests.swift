@@ -37,10 +37,13 @@ struct RecipeTests {
     for words in [["init", "-q"], ["commit", "-q", "--allow-empty", "-m", "Add the first"]] {
       #expect(try PipeProcess.run("git", identity + words, directory: folder.path).status == .exited(0))
     }
-    let recipe = ["run", "git", "log", "--oneline", "--regexp-ignore-case", "--grep={query}"]
+    let recipe = [
+      "-d", "\\t", "--pick-field", "1", "run", "git", "log", "-i", "--grep={query}", "--format=%h%x09%s",
+    ]
+    let hash = try PipeProcess.run("git", ["log", "--format=%h"], directory: folder.path).output.dropLast()
     let found = try search("FIRST", recipe, in: folder)
-    #expect(
-      found.output.hasPrefix("1 result for \"FIRST\":\n1. ") && found.output.hasSuffix(" Add the first\n"))
+    #expect(found.output == "1 result for \"FIRST\":\n1. \(hash), Add the first\n")
+    #expect(try search("first", ["--format", "lines"] + recipe, in: folder).output == "\(hash)\n")
     #expect(try search("second", recipe, in: folder).output == "No results for \"second\".\n")
   }
 
