@@ -80,6 +80,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// Scripts/fuzz sets the variable: the program can be linked only with libFuzzer.
+if Context.environment["TYPEAHEAD_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "typeahead-fuzz", dependencies: ["LinesSource", "TypeaheadCore", "TypeaheadTerminal"],
+      path: "Tests/Fuzz", exclude: ["Cases"]))
+}
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .strictMemorySafety(),
