@@ -35,6 +35,7 @@ let package = Package(
     .target(
       name: "ProgramSource", dependencies: ["CProcess", "JSONEntries", "TypeaheadCore", "WorkThreads"]),
     .target(name: "JSONEntries", dependencies: ["TypeaheadCore"]),
+    .target(name: "HTTPSource", dependencies: ["JSONEntries", "TypeaheadCore"]),
     .target(name: "TypeaheadTerminal", dependencies: ["CLibedit", "JSONEntries", "TypeaheadCore"]),
     .executableTarget(
       name: "typeahead",
@@ -65,6 +66,7 @@ let package = Package(
       name: "SQLiteSourceTests",
       dependencies: ["LinesSource", "SQLiteSource", "TestSupport", "TypeaheadCore", "WorkThreads"]),
     .testTarget(name: "DocumentationTests", dependencies: ["TypeaheadCore", "TypeaheadTesting"]),
+    .testTarget(name: "HTTPSourceTests", dependencies: ["HTTPSource", "JSONEntries", "TypeaheadCore"]),
     .testTarget(name: "JSONEntriesTests", dependencies: ["JSONEntries", "TypeaheadCore"]),
     .testTarget(
       name: "ProgramSourceTests",

@@ -1,0 +1,46 @@
+import JSONEntries
+
+/// How one service is asked, and how its answers are read.
+struct SearchPlan {
+  /// What the number that an answer tells of all entries means.
+  enum TotalMeaning: Hashable {
+    /// So many match.
+    case exact
+    /// So many match, or more.
+    case atLeast
+    /// More than so many match where a text at this place is `gte`.
+    case moreThanIfMarked(JSONPointer)
+  }
+
+  /// The URL of a request.
+  var url: TextTemplate
+  /// What asks for all entries, where that differs.
+  var urlForAll: TextTemplate?
+  var method: String
+  var body: TextTemplate?
+  var bodyForAll: TextTemplate?
+  /// The type of the body.
+  var contentType: String?
+  /// Where in an answer the entries are.
+  var shape: EntryShape
+  var totalMeaning = TotalMeaning.exact
+  /// The most entries that the service gives at once.
+  var largestPage = 1000
+  /// The most entries, counted from the first, that it gives at all.
+  var deepest = 10_000
+
+  /// Whether a request says how many entries are wanted.
+  var tellsLimit: Bool { holds(.limit) }
+  /// Whether a request says how many entries to pass over, so that one can follow another.
+  var tellsOffset: Bool { holds(.offset) }
+  /// Whether a request names the scope.
+  var tellsScope: Bool {
+    templates.contains { $0.placeholders.contains { if case .scope = $0 { true } else { false } } }
+  }
+
+  private func holds(_ placeholder: Placeholder) -> Bool {
+    templates.contains { $0.placeholders.contains(placeholder) }
+  }
+
+  private var templates: [TextTemplate] { [url, body].compactMap(\.self) }
+}

@@ -1,0 +1,15 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// One request under way: what has arrived of its reply, and who waits for it.
+struct Exchange {
+  let server: String
+  let continuation: CheckedContinuation<HTTPReply, any Error>
+  var response: HTTPURLResponse?
+  var body = Data()
+  /// Why the rest of the reply is not wanted.
+  var failure: HTTPFailure?
+}

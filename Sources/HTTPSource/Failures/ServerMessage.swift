@@ -1,0 +1,46 @@
+import Foundation
+import JSONEntries
+
+/// What a server says of a failure, in words that can be shown.
+struct ServerMessage {
+  /// One line, cut where it is long; nil where the server says nothing that can be read.
+  let text: String?
+
+  /// How many characters are shown.
+  private static let longest = 300
+
+  /// Where engines put what went wrong, the most telling first.
+  private static let places = [
+    ["error", "root_cause", "0", "reason"], ["error", "reason"], ["error", "message"], ["error", "msg"],
+    ["header", "error", "message"], ["message"], ["error"], ["detail"],
+  ].map(JSONPointer.init(tokens:))
+
+  /// Takes the message out of a reply's body.
+  init(_ reply: HTTPReply) {
+    let type = reply.header("Content-Type")?.lowercased() ?? ""
+    if let document = try? ParsedJSON(parsing: Array(reply.body)) {
+      text =
+        Self.places.lazy.compactMap { place -> String? in
+          guard case .string(let message)? = try? place.value(in: document), !message.isEmpty else {
+            return nil
+          }
+          return Self.harmless(message)
+        }.first
+    } else if type.contains("html") || reply.body.isEmpty || reply.body.first == UInt8(ascii: "<") {
+      // A page is made for a browser.
+      text = nil
+    } else {
+      let message = Self.harmless(String(decoding: reply.body.prefix(4 * Self.longest), as: UTF8.self))
+      text = message.isEmpty ? nil : message
+    }
+  }
+
+  /// A text on one line, without control characters, and cut.
+  static func harmless(_ text: String) -> String {
+    let words = text.split {
+      $0.isWhitespace || $0.unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+    let line = words.joined(separator: " ")
+    return line.count > longest ? line.prefix(longest) + "..." : line
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import JSONEntries
+package import TypeaheadCore
+
+/// Searches by asking a service over HTTP, which answers in JSON.
+///
+/// Every search is one request, or as many as its pages need where all entries were asked for. Nothing is
+/// asked again by itself.
+package final class HTTPSource: TextSource {
+  /// What is searched: the server, and the index or table where an engine is known.
+  package let name: String
+  /// The names that were given.
+  package let scopeNames: [String]?
+
+  private let plan: SearchPlan
+  private let headers: [HeaderField]
+  private let secrets: Secrets
+  private let session = HTTPSession()
+
+  /// How many entries are asked for at least where someone may look through them.
+  private static let leastAsked = 100
+
+  /// Makes the source; nothing is asked yet. Throws where the configuration makes no sense.
+  package init(_ configuration: HTTPConfiguration) throws(HTTPConfigurationError) {
+    plan = try SearchPlan(configuration)
+    headers = configuration.headers
+    secrets = Secrets(headers)
+    scopeNames = configuration.scopes
+    name = try Self.name(configuration, plan)
+  }
+
+  /// Finds what the service answers. An empty text asks for all entries where an engine is known, and is put
+  /// in the place of the query otherwise.
+  ///
+  /// Throws where there is no whole answer, it is no success or does not hold entries where it should; for a
+  /// scope that was not named; and at once when cancelled.
+  package func search(
+    _ request: SearchRequest<Scope, TextEntry>
+  ) async throws -> SearchAnswer<TextEntry> {
+    var scope = ""
+    if case .named(let name) = try Scope(named: request.query.filter.name, among: scopeNames) { scope = name }
+    let wanted = min(Self.wanted(request), plan.deepest)
+    var pages = Pages(plan, wanted: wanted)
+    repeat {
+      let values = TemplateValues(
+        query: request.query.text, scope: scope, limit: pages.nextLimit, offset: pages.count)
+      pages.append(try await page(values))
+      request.report(partial: pages.answer(isComplete: false))
+    } while pages.areWanted
+    return pages.answer(isComplete: true)
+  }
+
+  /// How many entries to ask for: all, as many as are shown, or some more where someone can ask for more.
+  private static func wanted(_ request: SearchRequest<Scope, TextEntry>) -> Int {
+    guard let limit = request.limit else { return .max }
+    return min(limit, max(request.shownAtOnce ?? limit, leastAsked))
+  }
+
+  private func page(_ values: TemplateValues) async throws -> Page {
+    let request = try self.request(values)
+    let reply = try await session.reply(to: request)
+    guard (200..<300).contains(reply.status) else {
+      throw HTTPFailure(reply, from: request.server, secrets: secrets)
+    }
+    return try Page(reply, plan, limit: values.limit, from: request.server)
+  }
+
+  private func request(_ values: TemplateValues) throws(HTTPFailure) -> HTTPRequest {
+    let isAll = values.query.isEmpty
+    let template = isAll ? plan.urlForAll ?? plan.url : plan.url
+    let body = isAll ? plan.bodyForAll ?? plan.body : plan.body
+    guard let url = URL(string: template.text(values)) else {
+      throw HTTPFailure("This text makes no URL.")
+    }
+    return HTTPRequest(
+      url: url, method: plan.method, headers: headers, contentType: plan.contentType,
+      body: body.map { Data($0.text(values).utf8) })
+  }
+
+  private static func name(
+    _ configuration: HTTPConfiguration, _ plan: SearchPlan
+  ) throws(HTTPConfigurationError) -> String {
+    let text = plan.url.text(TemplateValues(query: "", scope: "", limit: 1))
+    let server = URL(string: text).map { HTTPRequest(url: $0, method: "", headers: []).server } ?? ""
+    guard let engine = configuration.engine else { return server }
+    return "\(try EngineAddress(configuration.url, engine: engine).index) at \(server)"
+  }
+}

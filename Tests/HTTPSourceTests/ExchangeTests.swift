@@ -1,0 +1,128 @@
+import HTTPSource
+import JSONEntries
+import Testing
+import TypeaheadCore
+
+@Suite("Requests and their answers")
+struct ExchangeTests {
+  @Test("Searches one after another share a connection")
+  func keepsConnection() async throws {
+    let server = try LoopbackServer { _ in .json(#"["a"]"#) }
+    let source = try HTTPSource(HTTPConfiguration(url: server.url("/{query}")))
+    for text in ["a", "b", "c"] { #expect(try await source.search(text).entries == [TextEntry(title: "a")]) }
+    #expect(server.requests.map(\.connection) == [1, 1, 1])
+  }
+
+  @Test(
+    "A search that is cancelled ends at once, and its connection is closed",
+    arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n[1,"])
+  func cancellation(beginning: String) async throws {
+    let server = try LoopbackServer {
+      $0.target == "/slow" ? .beginning(Array(beginning.utf8)) : .json("[1]")
+    }
+    let source = try HTTPSource(HTTPConfiguration(url: server.url("/{query}")))
+    let search = Task { try await source.search("slow") }
+    var events = server.events.makeAsyncIterator()
+    guard case .request? = await events.next() else { throw SearchSourceError("No request arrived.") }
+    search.cancel()
+    await #expect(throws: CancellationError.self) { try await search.value }
+    guard case .abandoned? = await events.next() else { throw SearchSourceError("Nothing was closed.") }
+    #expect(try await source.search("quick").entries.map(\.title) == ["1"])
+  }
+
+  @Test("A search that was cancelled before it began asks nothing")
+  func cancelledBefore() async throws {
+    let server = try LoopbackServer { _ in .json("[1]") }
+    let source = try HTTPSource(HTTPConfiguration(url: server.url("/{query}")))
+    let search = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await source.search("x")
+    }
+    search.cancel()
+    await #expect(throws: CancellationError.self) { try await search.value }
+  }
+
+  @Test("Without a total, one entry more than is wanted shows whether there are more")
+  func countsByOneMore() async throws {
+    let server = try LoopbackServer { _ in .json("[1, 2, 3]") }
+    let source = try HTTPSource(HTTPConfiguration(url: server.url("/{query}?n={limit}")))
+    let cut = try await source.search("x", limit: 2)
+    #expect(cut.entries.map(\.title) == ["1", "2"])
+    #expect(cut.total == .moreThan(2))
+    #expect(try await source.search("x", limit: 3).total == .exactly(3))
+    #expect(try await source.search("x", limit: 4).total == .exactly(3))
+    #expect(server.requests.map(\.target) == ["/x?n=3", "/x?n=4", "/x?n=5"])
+  }
+
+  @Test("Where the request does not say how many are wanted, the answer is all there is, and is cut here")
+  func withoutLimit() async throws {
+    let server = try LoopbackServer { _ in .json("[1, 2, 3]") }
+    let source = try HTTPSource(HTTPConfiguration(url: server.url("/{query}")))
+    let answer = try await source.search("x", limit: 2)
+    #expect(answer.entries.map(\.title) == ["1", "2"])
+    #expect(answer.total == .exactly(3))
+  }
+
+  @Test("A hundred entries are asked for where someone may look through them, and more where more are shown")
+  func leastAsked() async throws {
+    let server = try LoopbackServer { _ in .json(#"{"n": 9000, "all": [1]}"#) }
+    var configuration = HTTPConfiguration(url: server.url("/{query}?n={limit}"))
+    configuration.entries = try JSONPointer("/all")
+    configuration.total = try FieldPointer("/n")
+    let source = try HTTPSource(configuration)
+    _ = try await source.search("x", limit: 10_000, shownAtOnce: 10)
+    _ = try await source.search("x", limit: 10_000, shownAtOnce: 500)
+    let answer = try await source.search("x", limit: 10)
+    #expect(answer.total == .exactly(9000))
+    #expect(server.requests.map(\.target) == ["/x?n=100", "/x?n=500", "/x?n=10"])
+  }
+
+  @Test("All entries are asked for by pages, up to a page that is not full")
+  func pages() async throws {
+    let server = try LoopbackServer { request in
+      let page = request.target == "/x/0/1000" ? 1000 : 10
+      return .json("[" + (0..<page).map(String.init).joined(separator: ",") + "]")
+    }
+    let source = try HTTPSource(HTTPConfiguration(url: server.url("/{query}/{offset}/{limit}")))
+    let answer = try await source.search("x", limit: nil, shownAtOnce: 0)
+    #expect(answer.entries.count == 1010)
+    #expect(answer.total == .exactly(1010))
+    #expect(server.requests.map(\.target) == ["/x/0/1000", "/x/1000/1000"])
+  }
+
+  @Test("At most ten thousand entries of an answer are fetched, and it is told that there are more")
+  func mostEntries() async throws {
+    let page = "[" + (0..<1000).map(String.init).joined(separator: ",") + "]"
+    let server = try LoopbackServer { _ in .json(page) }
+    let source = try HTTPSource(HTTPConfiguration(url: server.url("/{query}/{offset}/{limit}")))
+    let answer = try await source.search("x", limit: nil, shownAtOnce: 0)
+    #expect(answer.entries.count == 10_000)
+    #expect(answer.total == .moreThan(9999))
+    #expect(server.requests.count == 10)
+  }
+
+  @Test("What was found is handed over before the last page has come")
+  func partialAnswers() async throws {
+    let page = "[" + (0..<1000).map(String.init).joined(separator: ",") + "]"
+    let server = try LoopbackServer { $0.target == "/x/0?1000" ? .json(page) : .beginning([]) }
+    let source = try HTTPSource(HTTPConfiguration(url: server.url("/{query}/{offset}?{limit}")))
+    let (partial, told) = AsyncStream.makeStream(of: SearchAnswer<TextEntry>.self)
+    let search = Task {
+      try await source.search(
+        SearchRequest(query: SearchQuery(text: "x", filter: .all)) { told.yield($0) })
+    }
+    var answers = partial.makeAsyncIterator()
+    let first = await answers.next()
+    #expect(first?.entries.count == 1000)
+    #expect(first?.isComplete == false)
+    search.cancel()
+    await #expect(throws: CancellationError.self) { try await search.value }
+  }
+
+  @Test("The source is called by the server, and by the index where an engine is known")
+  func names() throws {
+    #expect(try HTTPSource(HTTPConfiguration(url: "https://a.example/x?q={query}")).name == "a.example")
+    let engine = try HTTPConfiguration(url: "http://a.example:9200/books/", engine: .opensearch)
+    #expect(try HTTPSource(engine).name == "books at a.example:9200")
+  }
+}
