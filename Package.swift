@@ -10,6 +10,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "typeahead", targets: ["typeahead"]),
+    .executable(name: "typeahead-http", targets: ["typeahead-http"]),
     .library(name: "TypeaheadCore", targets: ["TypeaheadCore"]),
     .library(name: "TypeaheadTesting", targets: ["TypeaheadTesting"]),
   ],
@@ -24,6 +25,7 @@ let package = Package(
     .systemLibrary(name: "CByteBlocks"),
     // Only what is small depends on it, so that another revision compiles little anew.
     .target(name: "CRevision", cSettings: [.define("TYPEAHEAD_REVISION", to: "\"\(revision)\"")]),
+    .target(name: "SourceRevision", dependencies: ["CRevision"]),
     .target(name: "TypeaheadCore"),
     .target(name: "TypeaheadTesting", dependencies: ["TypeaheadCore"]),
     .target(name: "SampleSources", dependencies: ["TypeaheadCore"]),
@@ -40,13 +42,19 @@ let package = Package(
     .executableTarget(
       name: "typeahead",
       dependencies: [
-        "CRevision",
         "JSONEntries",
         "LinesSource",
         "ProgramSource",
         "SampleSources",
         "SQLiteSource",
+        "SourceRevision",
         "TypeaheadTerminal",
+      ]),
+    // A program of its own, as Foundation takes longer to load than typeahead takes to start.
+    .executableTarget(
+      name: "typeahead-http",
+      dependencies: [
+        "HTTPSource", "JSONEntries", "SourceRevision", "TypeaheadCore", "TypeaheadTerminal",
       ]),
     // Prints the manual page and the completions, for Scripts/install.
     .target(name: "TypeaheadReference", dependencies: ["TypeaheadTerminal"]),
@@ -76,7 +84,7 @@ let package = Package(
       name: "TypeaheadEndToEndTests",
       dependencies: [
         "CProcessTesting", "TestSupport", "TypeaheadReference", "TypeaheadTerminal", "typeahead",
-        "typeahead-reference",
+        "typeahead-http", "typeahead-reference",
       ]),
   ],
   swiftLanguageModes: [.v6]

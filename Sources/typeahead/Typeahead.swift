@@ -2,6 +2,7 @@ import LinesSource
 import ProgramSource
 import SQLiteSource
 import SampleSources
+import SourceRevision
 import TypeaheadCore
 import TypeaheadTerminal
 
@@ -9,19 +10,24 @@ import TypeaheadTerminal
 @main
 struct Typeahead {
   static func main() {
-    Launcher(revision: Revision.ofSource, makeSource: source).run(Array(CommandLine.arguments.dropFirst()))
+    Launcher(revision: Revision.ofSource, provider: provider).run(Array(CommandLine.arguments.dropFirst()))
   }
 
-  private static func source(_ options: Options, isInteractive: Bool) throws(UsageError) -> any TextSource {
+  private static func provider(_ options: Options) -> SourceProvider {
     switch options.source {
-    case .lines: LinesSource(LinesConfiguration(options, isInteractive: isInteractive))
-    case .sqlite: try SQLiteSource(options)
-    case .run: ProgramSource(ProgramConfiguration(options))
+    case .lines: .here { LinesSource(LinesConfiguration(options, isInteractive: $0)) }
+    case .sqlite: .here { _ throws(UsageError) in try SQLiteSource(options) }
+    case .run: .here { _ in ProgramSource(ProgramConfiguration(options)) }
     case .restaurants:
-      RestaurantsSource(delay: options.delay, seed: options.seed, failingLoads: options.failingLoads)
+      .here { _ in
+        RestaurantsSource(delay: options.delay, seed: options.seed, failingLoads: options.failingLoads)
+      }
     case .countries:
-      CountriesSource(
-        delay: options.delay, seed: options.seed, ignoresCancellation: options.ignoresCancellation)
+      .here { _ in
+        CountriesSource(
+          delay: options.delay, seed: options.seed, ignoresCancellation: options.ignoresCancellation)
+      }
+    case .http: .program("typeahead-http")
     }
   }
 }

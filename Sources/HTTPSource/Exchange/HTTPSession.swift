@@ -16,7 +16,8 @@ final class HTTPSession: Sendable {
   private let session: URLSession
 
   init() {
-    let configuration = URLSessionConfiguration.ephemeral
+    // Not the ephemeral one: on Linux that makes a folder for a cache.
+    let configuration = URLSessionConfiguration.default
     configuration.httpCookieStorage = nil
     configuration.httpShouldSetCookies = false
     configuration.urlCache = nil

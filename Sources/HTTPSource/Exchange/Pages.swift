@@ -46,7 +46,7 @@ struct Pages {
   private var knownTotal: SearchAnswer<TextEntry>.Total {
     switch total {
     case .exactly(let count): .exactly(max(count, entries.count))
-    case .moreThan(let count): hasEnded ? .exactly(max(count, entries.count)) : .moreThan(count)
+    case .moreThan(let count): .moreThan(max(count, entries.count - 1))
     // Without a number of its own, an answer that was not cut is all there is.
     case nil: hasEnded || !plan.tellsLimit ? .exactly(entries.count) : .moreThan(entries.count - 1)
     }

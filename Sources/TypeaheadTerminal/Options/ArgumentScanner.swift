@@ -8,6 +8,9 @@ struct ArgumentScanner {
   private var letters: Substring.UnicodeScalarView = "".unicodeScalars[...]
   private var optionsHaveEnded = false
 
+  /// How many arguments have been taken.
+  var position: Int { arguments.startIndex }
+
   /// Starts before the first argument; the program's name is not among them.
   init(_ arguments: [String]) {
     self.arguments = arguments[...]

@@ -11,11 +11,14 @@ package struct CommandLineParser: Sendable {
   /// What the arguments ask for; the program's name is not among them.
   ///
   /// Options that are not given keep their values in `environmentDefaults`. Arguments are read from the
-  /// first to the last, up to one that asks for the help or the version. Throws for the first mistake.
+  /// first to the last, up to one that asks for the help or the version. A name of `sources` stands for its
+  /// words. Throws for the first mistake.
   package func parse(
-    _ arguments: [String], environmentDefaults: Options = Options()
+    _ arguments: [String], environmentDefaults: Options = Options(), sources: [NamedSource] = []
   ) throws(UsageError) -> CommandLineRequest {
+    let arguments = try expanded(arguments, sources)
     var options = environmentDefaults
+    options.namedSources = sources
     var positionals: [String] = []
     var ofSources: [(option: OptionDescription, spelling: String, value: String)] = []
     var scanner = ArgumentScanner(arguments)
@@ -30,6 +33,7 @@ package struct CommandLineParser: Sendable {
       case .option(let option, let spelling, let value):
         if option.name == .help { return .help }
         if option.name == .version { return .version }
+        if option.name == .listSources { return .listSources }
         if option.group == .general {
           try options.apply(option, spelling: spelling, value: value ?? "")
         } else {
@@ -37,7 +41,7 @@ package struct CommandLineParser: Sendable {
         }
       }
     }
-    try takeSource(positionals, into: &options)
+    try takeSource(positionals, into: &options, sources)
     for (option, spelling, value) in ofSources {
       try options.apply(
         self.option(option, spelling, of: options.source), spelling: spelling, value: value)
@@ -48,24 +52,13 @@ package struct CommandLineParser: Sendable {
 
   /// The defaults that a value of TYPEAHEAD_OPTS gives, for terminal sessions.
   ///
-  /// The value is split as ``ShellWords`` does it. Throws an error that begins with the variable's name
-  /// for every mistake, and for what only a command line may ask for.
-  package func environmentDefaults(_ value: String) throws(UsageError) -> Options {
+  /// The value is split as ``ShellWords`` does it, and `options` hold where it says nothing. Throws an error
+  /// that begins with the variable's name for every mistake, and for what only a command line may ask for.
+  package func environmentDefaults(
+    _ value: String, onto options: Options = Options()
+  ) throws(UsageError) -> Options {
     do throws(UsageError) {
-      var options = Options()
-      var scanner = ArgumentScanner(try ShellWords.split(value))
-      while let token = try scanner.next() {
-        switch token {
-        case .positional(let argument):
-          throw UsageError("expected options only, not \(quoted(argument)).")
-        case .option(let option, let spelling, let value):
-          guard option.isAllowedInEnvironment else {
-            throw UsageError("\(spelling) can be given on the command line only.")
-          }
-          try apply(option, spelling, value ?? "", to: &options)
-        }
-      }
-      return options
+      return try defaults(ShellWords.split(value), onto: options)
     } catch {
       throw UsageError("TYPEAHEAD_OPTS: \(error.message)")
     }
@@ -98,11 +91,51 @@ package struct CommandLineParser: Sendable {
     if let failure, !isTaken { throw failure }
   }
 
+  /// The defaults that words give, each an option or its value, and others where they say nothing. Throws for
+  /// every mistake, and for what only a command line may ask for.
+  func defaults(_ words: [String], onto others: Options = Options()) throws(UsageError) -> Options {
+    var options = others
+    var scanner = ArgumentScanner(words)
+    while let token = try scanner.next() {
+      switch token {
+      case .positional(let argument):
+        throw UsageError("expected options only, not \(quoted(argument)).")
+      case .option(let option, let spelling, let value):
+        guard option.isAllowedInEnvironment else {
+          throw UsageError("\(spelling) can be given on the command line only.")
+        }
+        try apply(option, spelling, value ?? "", to: &options)
+      }
+    }
+    return options
+  }
+
+  /// The arguments with the words of a named source in the place of its name; they come before the options
+  /// around it, which so win over theirs.
+  private func expanded(
+    _ arguments: [String], _ sources: [NamedSource]
+  ) throws(UsageError) -> [String] {
+    guard !sources.isEmpty else { return arguments }
+    var scanner = ArgumentScanner(arguments)
+    while let token = try scanner.next() {
+      guard case .positional(let name) = token else { continue }
+      guard let source = sources.first(where: { $0.name == name }) else { return arguments }
+      let before = arguments[..<(scanner.position - 1)]
+      let after = arguments[scanner.position...]
+      // What follows `--`, or the program of run, is no option of ours, so there options cannot follow.
+      let endsOptions = source.words.contains("--") || source.words.first == SourceName.run.rawValue
+      return endsOptions ? before + source.words + after : source.words + before + after
+    }
+    return arguments
+  }
+
   /// Takes the source's name from the arguments that are no options.
-  private func takeSource(_ positionals: [String], into options: inout Options) throws(UsageError) {
+  private func takeSource(
+    _ positionals: [String], into options: inout Options, _ named: [NamedSource]
+  ) throws(UsageError) {
     guard let name = positionals.first else { return }
     guard let source = SourceName(rawValue: name) else {
-      let names = SourceName.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = (SourceName.allCases.map(\.rawValue) + named.map(\.name)).joined(separator: ", ")
       // Names of sources are plain words; what has a dot or a slash in it was meant for a file.
       let advice =
         name.unicodeScalars.contains { $0 == "." || $0 == "/" }
@@ -123,6 +156,10 @@ package struct CommandLineParser: Sendable {
     if source == .run {
       options.program.program = try program(positionals.dropFirst())
       options.program.arguments = Array(positionals.dropFirst(2))
+      return
+    }
+    if source == .http {
+      options.http.url = try url(positionals.dropFirst())
       return
     }
     if let further = positionals.dropFirst().first {
@@ -162,6 +199,17 @@ package struct CommandLineParser: Sendable {
       throw UsageError("run needs the name of a program, where \(quoted(program)) would run what is typed.")
     }
     return program
+  }
+
+  /// The only argument of a source that takes a URL.
+  private func url(_ arguments: ArraySlice<String>) throws(UsageError) -> String {
+    guard let url = arguments.first, !url.isEmpty else {
+      throw UsageError("http needs a URL: typeahead http 'https://search.example/?q={query}'")
+    }
+    if let further = arguments.dropFirst().first {
+      throw UsageError("http takes one URL, but was given \(quoted(further)) too.")
+    }
+    return url
   }
 
   /// Throws where an option about fields is given and nothing parts a line into fields.

@@ -4,6 +4,8 @@ package enum CommandLineRequest: Equatable, Sendable {
   case run(Options)
   /// The help, whatever else the command line holds.
   case help
+  /// What can be searched, whatever else the command line holds.
+  case listSources
   /// The version, whatever else the command line holds.
   case version
 }

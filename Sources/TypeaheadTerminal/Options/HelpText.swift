@@ -6,13 +6,7 @@ package enum HelpText {
       ["Usage: typeahead [options] [source] [arguments]"],
       ["Searches while you type, and writes the results as plain text above the line."],
       ["Examples:"] + examples,
-      ["Sources:"]
-        + rows(
-          SourceName.allCases.map { source in
-            let usage = [source.rawValue, source.description.arguments].compactMap(\.self)
-            let meaning = source.description.meaning + (source == .standard ? " (default)" : "")
-            return (usage.joined(separator: " "), meaning)
-          }),
+      ["Sources:"] + rows(sourceRows),
       ["Options:"] + optionRows(in: .general),
     ]
     for sources in OptionTable.sourceGroups {
@@ -21,8 +15,9 @@ package enum HelpText {
     }
     sections += [
       [
-        "A TIME is 300ms, 1.5s or 250 (milliseconds). TYPEAHEAD_OPTS can hold options for",
-        "terminal sessions, quoted as in a shell; the command line wins.",
+        "A TIME is 300ms, 1.5s or 250 (milliseconds). TYPEAHEAD_OPTS, quoted as in a",
+        "shell, and ~/.config/typeahead/config.json can hold options for terminal",
+        "sessions; the command line wins. The file can give sources names of their own.",
       ],
       ["Accessibility:"] + Accessibility.helpLines.map { "  " + $0 },
       ["Commands, typed or read as a line of their own:"] + CommandTable.helpLines.map { "  " + $0 },
@@ -35,6 +30,28 @@ package enum HelpText {
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
+  /// What `--list-sources` writes: the sources, and those that have names of their own, one a line.
+  static func sources(_ named: [NamedSource]) -> String {
+    let rows = sourceRows + NamedSource.rows(named)
+    return Self.rows(rows, indented: false).map { $0 + "\n" }.joined()
+  }
+
+  /// What `:help` says of the sources that have names of their own, one a line; nothing where there are none.
+  static func named(_ sources: [NamedSource]) -> [String] {
+    sources.isEmpty
+      ? []
+      : ["Sources with names of their own, searched by typeahead NAME:"] + rows(NamedSource.rows(sources))
+  }
+
+  /// How each source is called, and what it holds.
+  private static var sourceRows: [(String, String)] {
+    SourceName.allCases.map { source in
+      let usage = [source.rawValue, source.description.arguments].compactMap(\.self)
+      let meaning = source.description.meaning + (source == .standard ? " (default)" : "")
+      return (usage.joined(separator: " "), meaning)
+    }
+  }
+
   /// Command lines, and what they are for.
   package static let examples = [
     "  typeahead                          search while you type",
@@ -42,6 +59,7 @@ package enum HelpText {
     "  typeahead run rg -n -e {query}     search by a program while you type",
     "  file=$(find . | typeahead lines)   choose a line for the next command",
     "  printf 'au\\nja\\n' | typeahead      answer each line, in order",
+    "  typeahead docs                     search what config.json calls docs",
     "  typeahead -f ja --format json      search one text, for a program to read",
   ]
 
@@ -70,11 +88,13 @@ package enum HelpText {
     return "\(short)--\(option.long)\(value)"
   }
 
-  /// Indented lines in two columns, the first as wide as its widest text or as asked for.
-  private static func rows(_ rows: [(String, String)], width: Int? = nil) -> [String] {
+  /// Lines in two columns, the first as wide as its widest text or as asked for.
+  private static func rows(
+    _ rows: [(String, String)], width: Int? = nil, indented: Bool = true
+  ) -> [String] {
     let width = width ?? rows.map { $0.0.utf8.count }.max() ?? 0
     return rows.map { term, meaning in
-      "  " + term + String(repeating: " ", count: width - term.utf8.count) + "  " + meaning
+      (indented ? "  " : "") + term + String(repeating: " ", count: width - term.utf8.count) + "  " + meaning
     }
   }
 }

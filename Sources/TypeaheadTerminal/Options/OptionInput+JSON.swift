@@ -34,6 +34,15 @@ extension OptionInput {
     return names
   }
 
+  /// The name of a method of HTTP.
+  func methodName() throws(UsageError) -> String {
+    guard !value.isEmpty, value.utf8.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) })
+    else {
+      throw isWrong
+    }
+    return value
+  }
+
   private static func fieldPointer(_ text: String, _ spelling: String) throws(UsageError) -> FieldPointer {
     do {
       return try FieldPointer(text)

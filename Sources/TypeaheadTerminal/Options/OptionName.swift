@@ -7,5 +7,7 @@ package enum OptionName: CaseIterable, Sendable {
   case exactCase, order, searchFields, scopeField
   case read0, delimiter, showFields, pickField
   case noMatch, scopes, jsonEntries, title, details, total
+  case listSources
+  case method, body, header, headerFile, engine, entries
   case table, titleColumn, detailColumns, pickColumn, scopeColumn, select
 }

@@ -1,7 +1,7 @@
 /// The table of all options. The parser, the help and all else that lists options read it.
 package enum OptionTable {
   /// Every option once, in the order of the help. Options of several sources may be written alike.
-  package static let all = general + ofSamples + ofLines + ofRows + ofProgram + ofSQLite
+  package static let all = general + ofSamples + ofLines + ofRows + ofProgram + ofJSON + ofSQLite + ofHTTP
 
   /// The options that have a meaning for every source.
   private static let general = [
@@ -62,6 +62,9 @@ package enum OptionTable {
     OptionDescription(.noHistory, long: "no-history", meaning: "keep no history of queries"),
     OptionDescription(
       .trace, long: "trace", value: .file, meaning: "write what happens to FILE, as lines of JSON",
+      isAllowedInEnvironment: false),
+    OptionDescription(
+      .listSources, long: "list-sources", meaning: "list what can be searched, and end",
       isAllowedInEnvironment: false),
     OptionDescription(
       .help, long: "help", short: "h", meaning: "write this help and end", isAllowedInEnvironment: false),

@@ -61,7 +61,15 @@ extension Options {
     case .total: json.total = try input.fieldPointer()
     case .scopes: scopes = try input.names()
     case .noMatch: program.noMatchStatuses = Set(try input.numbers(in: Self.statuses).map(Int32.init))
-    case .help, .version: break  // A request of its own, which the parser answers.
+    case .method: http.method = try input.methodName()
+    case .body: http.body = value
+    case .header: http.headers.append(.line(value))
+    case .headerFile: http.headers.append(.file(try input.fileName()))
+    case .engine:
+      guard let engine = HTTPOptions.Engine(rawValue: value) else { throw input.isWrong }
+      http.engine = engine
+    case .entries: json.entries = try input.pointer()
+    case .help, .version, .listSources: break  // A request of its own, which the parser answers.
     }
   }
 }

@@ -69,6 +69,11 @@ package struct Options: Equatable, Sendable {
   package var sqlite = SQLiteOptions()
   /// What is asked of the source that runs a program.
   package var program = ProgramOptions()
+  /// What is asked of the source that is searched over HTTP.
+  package var http = HTTPOptions()
+
+  /// The sources that the configuration names, for those who ask what there is.
+  package var namedSources: [NamedSource] = []
 
   /// Makes options that hold the defaults.
   package init() {}

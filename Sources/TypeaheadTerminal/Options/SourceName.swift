@@ -10,6 +10,8 @@ package enum SourceName: String, CaseIterable, Hashable, Sendable {
   case run
   /// A database of SQLite.
   case sqlite
+  /// A service that is asked over HTTP.
+  case http
 
   /// The source that is searched where none is named.
   package static let standard = countries
@@ -31,6 +33,9 @@ package enum SourceName: String, CaseIterable, Hashable, Sendable {
     case .sqlite:
       SourceDescription(
         title: "SQLite", arguments: "DATABASE", meaning: "the rows of a table in an SQLite database")
+    case .http:
+      SourceDescription(
+        title: "HTTP", arguments: "URL", meaning: "a service that answers {query} in the URL by JSON")
     }
   }
 }

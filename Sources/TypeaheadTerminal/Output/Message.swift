@@ -30,8 +30,9 @@ package enum Message: Hashable, Sendable {
   case failed(SearchQuery<Scope>, reason: String, offersRetry: Bool)
   /// Something to know although the search succeeded.
   case warning(String)
-  /// A format that shows no count leaves out what is beyond the limit.
-  case cut(written: Int, Tally, SearchQuery<Scope>)
+  /// A format that shows no count leaves out what is beyond the limit, or what the source did not hand over
+  /// although all was asked for.
+  case cut(written: Int, Tally, SearchQuery<Scope>, allAsked: Bool)
 
   /// The text is too short to be searched as it is typed.
   case belowMinimum(Int)
@@ -115,9 +116,9 @@ package enum Message: Hashable, Sendable {
         + (offersRetry ? " Type :retry to search again." : "")
     case .warning(let warning):
       "Warning: \(Sanitizer.sanitize(warning.trimmingWhitespace()))"
-    case .cut(let written, let tally, let query):
+    case .cut(let written, let tally, let query, let allAsked):
       "Wrote \(written) of \(tally.isExact ? "" : "more than ")"
-        + "\(Self.results(tally.count, of: query)); -n 0 writes all."
+        + "\(Self.results(tally.count, of: query))" + (allAsked ? "." : "; -n 0 writes all.")
     case .belowMinimum(let count):
       "Type at least \(count) \(count == 1 ? "character" : "characters") to search."
     case .queryTooLong:

@@ -5,7 +5,7 @@ extension Launcher {
   ///
   /// The statuses are those of a script: 1 where there are none, 124 where the timeout was over first.
   func listScopes(_ options: Options) throws(UsageError) -> ProcessEnd {
-    let source = try makeSource(options, false)
+    let source = try makeSource(options, isInteractive: false)
     if let end = try prepare(source, timeout: options.timeout) { return end }
     switch source.scopeNames {
     case nil:

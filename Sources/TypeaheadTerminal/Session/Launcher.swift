@@ -1,19 +1,15 @@
-package import TypeaheadCore
+import TypeaheadCore
 
 /// Starts the program: reads the command line, chooses the session, and ends the process.
 package struct Launcher {
   private let revision: String?
-  let makeSource: (_ options: Options, _ isInteractive: Bool) throws(UsageError) -> any TextSource
+  private let provider: (_ options: Options) -> SourceProvider
 
-  /// Makes a launcher that gets the source for the checked options from `makeSource`, which is told whether
-  /// somebody types, and throws where there can be no such source. `revision` is that of the program's source,
-  /// if it is known.
-  package init(
-    revision: String?,
-    makeSource: @escaping (_ options: Options, _ isInteractive: Bool) throws(UsageError) -> any TextSource
-  ) {
+  /// Makes a launcher that learns from `provider` where the source for the checked options comes from.
+  /// `revision` is that of the program's own source, if it is known.
+  package init(revision: String?, provider: @escaping (_ options: Options) -> SourceProvider) {
     self.revision = revision
-    self.makeSource = makeSource
+    self.provider = provider
   }
 
   /// Runs a session for these arguments, the program's own name left out, and ends the process.
@@ -38,11 +34,25 @@ package struct Launcher {
 
   private func session(for arguments: [String]) throws(UsageError) -> ProcessEnd {
     let parser = CommandLineParser()
-    switch try parser.parse(arguments) {
+    let configuration = Result { () throws(UsageError) in
+      try ConfigurationFile.load(environment: Self.environment)
+    }
+    let sources = (try? configuration.get())?.sources ?? []
+    let request: CommandLineRequest
+    do throws(UsageError) {
+      request = try parser.parse(arguments, sources: sources)
+    } catch {
+      // What is wrong may be a name that a wrong configuration has.
+      _ = try configuration.get()
+      throw error
+    }
+    switch request {
     case .help:
       return write(HelpText.text().utf8)
     case .version:
       return write((Version.text(revision: revision) + "\n").utf8)
+    case .listSources:
+      return write(HelpText.sources(try configuration.get().sources).utf8)
     case .run(let options):
       let takesInput = options.source == .lines && options.lines.readsStandardInput
       if takesInput { try checkInput(options) }
@@ -50,7 +60,7 @@ package struct Launcher {
       if options.filter != nil || options.isAsTyped || !(takesInput || Descriptor.standardInput.isTerminal) {
         return try runScript(options)
       }
-      return try runTerminal(terminalOptions(arguments, parser))
+      return try runTerminal(terminalOptions(arguments, parser, configuration.get()))
     }
   }
 
@@ -165,12 +175,17 @@ package struct Launcher {
     ).run()
   }
 
-  /// The options with the defaults of the environment, which are for people and not for scripts.
+  /// The options with the defaults of the configuration and the environment, which are for people and not for
+  /// scripts.
   private func terminalOptions(
-    _ arguments: [String], _ parser: CommandLineParser
+    _ arguments: [String], _ parser: CommandLineParser, _ configuration: Configuration
   ) throws(UsageError) -> Options {
-    let defaults = try Self.environment("TYPEAHEAD_OPTS").map(parser.environmentDefaults) ?? Options()
-    var options = try options(parser.parse(arguments, environmentDefaults: defaults))
+    var defaults = try parser.defaults(configuration.options)
+    if let words = Self.environment("TYPEAHEAD_OPTS") {
+      defaults = try parser.environmentDefaults(words, onto: defaults)
+    }
+    var options = try options(
+      parser.parse(arguments, environmentDefaults: defaults, sources: configuration.sources))
     if options.chosenAccessibility == nil {
       options.chosenAccessibility = Accessibility.isWanted(in: Self.environment)
     }
@@ -210,6 +225,15 @@ package struct Launcher {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
+  /// The source for the options, told whether somebody types; where another program has it, that one begins
+  /// instead.
+  func makeSource(_ options: Options, isInteractive: Bool) throws(UsageError) -> any TextSource {
+    switch provider(options) {
+    case .here(let makeSource): return try makeSource(isInteractive)
+    case .program(let name): try OtherProgram.start(name, for: options.source)
+    }
+  }
+
   private func conversation(
     _ options: Options, _ rules: SessionRules
   ) throws(UsageError) -> Conversation {
@@ -217,7 +241,7 @@ package struct Launcher {
     func open(_ source: some TextSource) throws(UsageError) -> Conversation {
       try Conversation(source: source, options: options, rules: rules)
     }
-    return try open(try makeSource(options, rules.announcement != nil))
+    return try open(makeSource(options, isInteractive: rules.announcement != nil))
   }
 
   func signals(_ others: [Signal], fatal: Set<Signal>) throws(UsageError) -> SignalPipe {

@@ -134,7 +134,7 @@ final class ScriptSession {
     switch reply {
     case .none: break
     case .lines(let lines): writer.say(lines)
-    case .help: writer.say(CommandTable.sessionHelpLines)
+    case .help: writer.say(CommandTable.sessionHelpLines + HelpText.named(options.namedSources))
     case .block(let block):
       writer.write(block, answering: number)
       conversation.didShow(block)

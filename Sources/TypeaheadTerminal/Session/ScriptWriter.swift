@@ -170,7 +170,7 @@ final class ScriptWriter {
     let written = min(answer.entryCount, pageSize ?? .max)
     let tally = Tally(answer)
     if written < tally.count || !tally.isExact {
-      say([Message.cut(written: written, tally, query).text])
+      say([Message.cut(written: written, tally, query, allAsked: pageSize == nil).text])
     }
   }
 

@@ -63,7 +63,10 @@ extension TerminalConversing {
     switch reply {
     case .none: break
     case .lines(let lines): say(sentences: lines)
-    case .help: say(lines: CommandTable.sessionHelpLines + keyHelp + Accessibility.helpLines)
+    case .help:
+      say(
+        lines: CommandTable.sessionHelpLines + keyHelp + HelpText.named(conversation.options.namedSources)
+          + Accessibility.helpLines)
     case .block(let block):
       if let text = text.text(of: block, rules: conversation.rules) { say(text) }
       conversation.didShow(block)

@@ -20,9 +20,7 @@ struct Received: Sendable {
       // What begins so is the greeting of TLS.
       if more.isEmpty || bytes.isEmpty && more[0] == 0x16 { return nil }
       bytes += more
-      headEnd = String(decoding: bytes, as: UTF8.self).range(of: "\r\n\r\n").map { _ in
-        bytes.indices.first { bytes[$0...].starts(with: [13, 10, 13, 10]) }! + 4
-      }
+      headEnd = bytes.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound
     }
     let lines = String(decoding: bytes[..<(headEnd ?? 0)], as: UTF8.self).split(separator: "\r\n")
     let words = lines[0].split(separator: " ")

@@ -19,7 +19,7 @@ struct CompletionCase: Sendable, CustomTestStringConvertible {
 
   /// Cases that shells agree on: they do where only long options are offered.
   static let all = [
-    CompletionCase("", offers: ["countries", "restaurants", "lines", "run", "sqlite"]),
+    CompletionCase("", offers: ["countries", "restaurants", "lines", "run", "sqlite", "http"]),
     CompletionCase("li", offers: ["lines"]),
     CompletionCase("--", "li", offers: ["lines"]),
     CompletionCase("-n", "5", "li", offers: ["lines"]),

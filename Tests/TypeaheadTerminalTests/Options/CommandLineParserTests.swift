@@ -213,15 +213,15 @@ import TypeaheadTerminal
       (["--prompt="], #"--prompt: expected a text without control characters, not ""."#),
       (["--trace", ""], #"--trace: expected the name of a file, not ""."#),
       (["names.txt"], #"Unknown source "names.txt". To search a file: typeahead lines names.txt"#),
-      (["-"], #"Unknown source "-". The sources are: countries, restaurants, lines, run, sqlite."#),
-      ([""], #"Unknown source "". The sources are: countries, restaurants, lines, run, sqlite."#),
+      (["-"], #"Unknown source "-". The sources are: countries, restaurants, lines, run, sqlite, http."#),
+      ([""], #"Unknown source "". The sources are: countries, restaurants, lines, run, sqlite, http."#),
       (
         ["--", "--plain"],
-        #"Unknown source "--plain". The sources are: countries, restaurants, lines, run, sqlite."#
+        #"Unknown source "--plain". The sources are: countries, restaurants, lines, run, sqlite, http."#
       ),
       (
         ["Countries"],
-        #"Unknown source "Countries". The sources are: countries, restaurants, lines, run, sqlite."#
+        #"Unknown source "Countries". The sources are: countries, restaurants, lines, run, sqlite, http."#
       ),
       (["countries", "x"], #"countries takes no arguments, but was given "x"."#),
       (
@@ -245,6 +245,7 @@ import TypeaheadTerminal
     let beginning = String(repeating: "x", count: 200)
     #expect(
       error.message
-        == "Unknown source \"\(beginning)...\". The sources are: countries, restaurants, lines, run, sqlite.")
+        == "Unknown source \"\(beginning)...\". The sources are: countries, restaurants, lines, run, sqlite, http."
+    )
   }
 }

@@ -16,6 +16,7 @@ import TypeaheadTerminal
           typeahead run rg -n -e {query}     search by a program while you type
           file=$(find . | typeahead lines)   choose a line for the next command
           printf 'au\nja\n' | typeahead      answer each line, in order
+          typeahead docs                     search what config.json calls docs
           typeahead -f ja --format json      search one text, for a program to read
 
         Sources:
@@ -24,6 +25,7 @@ import TypeaheadTerminal
           lines [FILE...]       the lines of files, or of standard input
           run PROGRAM [ARG...]  what PROGRAM writes; {query} in an ARG is the text
           sqlite DATABASE       the rows of a table in an SQLite database
+          http URL              a service that answers {query} in the URL by JSON
 
         Options:
           -q, --query TEXT            put TEXT on the line and search it at once
@@ -48,6 +50,7 @@ import TypeaheadTerminal
               --history FILE          keep the history of queries in FILE
               --no-history            keep no history of queries
               --trace FILE            write what happens to FILE, as lines of JSON
+              --list-sources          list what can be searched, and end
           -h, --help                  write this help and end
           -V, --version               write the version and end
 
@@ -75,11 +78,13 @@ import TypeaheadTerminal
 
         Options of run:
               --no-match STATUS,...   exit statuses that mean that nothing was found (1)
-              --scopes NAME,...       the scopes, put in place of {scope}
               --json-entries POINTER  the output is JSON, with its entries here
+
+        Options of run and http:
               --title POINTER         the title in an entry
               --details POINTER,...   what else is shown of an entry
               --total POINTER         the count of all entries
+              --scopes NAME,...       the scopes, put in place of {scope}
 
         Options of sqlite:
               --table NAME            search this table or view
@@ -89,8 +94,17 @@ import TypeaheadTerminal
               --scope-field COLUMN    the values of COLUMN are the scopes
               --sql SELECT            search by this SELECT
 
-        A TIME is 300ms, 1.5s or 250 (milliseconds). TYPEAHEAD_OPTS can hold options for
-        terminal sessions, quoted as in a shell; the command line wins.
+        Options of http:
+              --engine NAME           ask in this engine's way at BASE/INDEX
+              --method METHOD         ask by METHOD (GET; with a body POST)
+              --body TEXT             send TEXT, with {query} in it
+              --header HEADER         send 'Name: value', with {env:VARIABLE} in it
+              --header-file FILE      send the headers in FILE
+              --entries POINTER       the array of entries in the answer
+
+        A TIME is 300ms, 1.5s or 250 (milliseconds). TYPEAHEAD_OPTS, quoted as in a
+        shell, and ~/.config/typeahead/config.json can hold options for terminal
+        sessions; the command line wins. The file can give sources names of their own.
 
         Accessibility:
           For screen readers and braille: --accessible, or TYPEAHEAD_ACCESSIBLE=1 or

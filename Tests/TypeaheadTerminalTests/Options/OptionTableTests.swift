@@ -28,8 +28,12 @@ import Testing
     let lines = OptionTable.options(in: .sources([.lines]))
     let rows = OptionTable.options(in: .sources([.lines, .run]))
     let program = OptionTable.options(in: .sources([.run]))
+    let json = OptionTable.options(in: .sources([.run, .http]))
+    let http = OptionTable.options(in: .sources([.http]))
     let sqlite = OptionTable.options(in: .sources([.sqlite]))
-    #expect(general + samples + countries + restaurants + lines + rows + program + sqlite == OptionTable.all)
+    #expect(
+      general + samples + countries + restaurants + lines + rows + program + json + sqlite + http
+        == OptionTable.all)
     #expect(rows.map(\.long) == ["read0", "delimiter", "show-fields", "pick-field"])
     #expect(samples.map(\.long) == ["delay", "seed"])
     #expect(countries.map(\.long) == ["ignore-cancel"])

@@ -53,7 +53,7 @@ struct ProgramOptionsTests {
         ["run", "./{query}"], #"run needs the name of a program, where "./{query}" would run what is typed."#
       ),
       (["--no-match", "1"], "--no-match is an option of run, not of countries."),
-      (["lines", "--scopes", "a"], "--scopes is an option of run, not of lines."),
+      (["lines", "--scopes", "a"], "--scopes is an option of run and http, not of lines."),
       (["--read0"], "--read0 is an option of lines and run, not of countries."),
       (
         ["run", "--exact-case", "p"], "--exact-case is an option of lines, not of run."

@@ -1,10 +1,10 @@
 import CRevision
 
 /// Which source this program was built from.
-enum Revision {
+package enum Revision {
   /// The revision, `1a2b3c4`, or `1a2b3c4-dirty` where files had been changed since; nil where the build was
   /// not told it, as with a plain `swift build`.
-  static var ofSource: String? {
+  package static var ofSource: String? {
     let revision = unsafe String(cString: revision_of_source())
     return revision.isEmpty ? nil : revision
   }

@@ -1,0 +1,40 @@
+import Foundation
+import HTTPSource
+import TypeaheadTerminal
+
+extension HTTPConfiguration {
+  /// What the command line asks for, with the headers of files and the environment.
+  init(_ options: Options) throws(HTTPConfigurationError) {
+    let http = options.http
+    self.init(url: http.url)
+    engine = http.engine.flatMap { EngineName(rawValue: $0.rawValue) }
+    method = http.method
+    body = http.body
+    for headers in http.headers {
+      self.headers += try Self.fields(headers)
+    }
+    entries = options.json.entries
+    title = options.json.title
+    details = options.json.details
+    total = options.json.total
+    scopes = options.scopes
+  }
+
+  private static func fields(_ headers: HTTPOptions.Headers) throws(HTTPConfigurationError) -> [HeaderField] {
+    func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+    switch headers {
+    case .line(let line): return [try HeaderField(line, environment: variable)]
+    case .file(let path):
+      let text: Data
+      do {
+        text = try Data(contentsOf: URL(fileURLWithPath: path))
+      } catch {
+        let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
+        throw HTTPConfigurationError(
+          "cannot read the headers in \(path): "
+            + (isMissing ? "there is no such file" : "it is no file, or not for you to read"))
+      }
+      return try HeaderField.fields(inFile: text, named: path, environment: variable)
+    }
+  }
+}
