@@ -63,6 +63,9 @@ struct TerminalScreen: Sendable {
   /// The rows that left at the top, the oldest first.
   var scrollback: [String] { scrolledOff.map { $0.text.trimmedRight } }
 
+  /// The rows that left at the top, then those of the screen.
+  var allRows: [Row] { scrolledOff + grid }
+
   /// The scrollback, then the screen.
   var allLines: [String] { scrollback + lines }
 
@@ -266,7 +269,7 @@ struct TerminalScreen: Sendable {
 
 extension String {
   /// The text without the blanks at its end.
-  fileprivate var trimmedRight: String {
+  var trimmedRight: String {
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...last])
   }
