@@ -1,0 +1,139 @@
+"""Types against a source for a long time and watches what the program holds: see Scripts/soak."""
+
+import os
+import pty
+import random
+import select
+import signal
+import struct
+import sys
+import tempfile
+import termios
+import fcntl
+import time
+
+# What is typed at: a name, the arguments, and texts that find something.
+LINES = tempfile.NamedTemporaryFile("w", prefix="typeahead-soak-", suffix=".txt")
+for number in range(200_000):
+    LINES.write(f"line {number} of {number % 977} things\n")
+LINES.flush()
+SOURCES = [
+    ("countries", ["countries", "--delay", "0-30ms", "--seed", "1"], ["jap", "an", "a", "united", "q"]),
+    ("restaurants", ["restaurants"], ["it", "pizza", "a", "new", "q"]),
+    ("lines", ["lines", LINES.name], ["line", "99", "7 things", "12 of", "q"]),
+]
+# The session warms up for this part of its time: caches fill, and memory comes from the system in steps.
+WARM_UP = 0.25
+# How much more than after the warm-up may be held at the end.
+MORE_MEMORY = 8 << 10
+# The pool of threads that tasks run on grows to a few when it is needed.
+MORE_THREADS = 2
+
+
+class Session:
+    """The program on a terminal of its own."""
+
+    def __init__(self, program, arguments):
+        self.pid, self.terminal = pty.fork()
+        if self.pid == 0:
+            os.environ.update(TERM="xterm", LANG="C.UTF-8", HOME="/nonexistent")
+            os.execv(program, [program, "--debounce", "20ms", *arguments])
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.written = 0
+
+    def read(self, seconds):
+        """Takes what is written until it is quiet for so long; returns whether the program still runs."""
+        while select.select([self.terminal], [], [], seconds)[0]:
+            try:
+                data = os.read(self.terminal, 65536)
+            except OSError:
+                return False
+            if not data:
+                return False
+            self.written += len(data)
+        return True
+
+    def type(self, keys):
+        os.write(self.terminal, keys.encode())
+
+    def figures(self):
+        """Resident KiB, descriptors, threads and children."""
+        folder = f"/proc/{self.pid}"
+        status = dict(
+            line.split(":", 1) for line in open(f"{folder}/status").read().splitlines() if ":" in line)
+        children = sum(
+            len(open(f"{folder}/task/{task}/children").read().split())
+            for task in os.listdir(f"{folder}/task"))
+        return (
+            int(status["VmRSS"].split()[0]), len(os.listdir(f"{folder}/fd")),
+            int(status["Threads"]), children)
+
+
+def phrase(chance, texts):
+    """Keys as a person types them, some at a time: (keys, pause in seconds)."""
+    text = chance.choice(texts)
+    for character in text:
+        yield character, chance.choice([0.005, 0.02, 0.05])
+    yield from chance.choice([
+        [("\r", 0.05)],
+        [("\x15", 0.02)],
+        [("\x7f" * len(text), 0.03)],
+        [("\r", 0.0), (":last\r", 0.03)],
+        [("\t", 0.02), ("\x15", 0.01)],
+        [("\x1bs", 0.05), ("\x15", 0.01)],
+        [("\r", 0.03), ("\x1b[A", 0.03), ("\x15", 0.01)],
+        [("\r", 0.03), (":more\r", 0.02), (":status\r", 0.02)],
+    ])
+
+
+def soak(name, program, arguments, texts, seconds):
+    """Types for so long; returns whether everything stayed flat."""
+    chance = random.Random(1)
+    session = Session(program, arguments)
+    session.read(0.5)
+    start = time.monotonic()
+    phrases, before = 0, None
+    peak = [0, 0, 0, 0]
+    while (elapsed := time.monotonic() - start) < seconds:
+        for keys, pause in phrase(chance, texts):
+            session.type(keys)
+            if not session.read(pause):
+                print(f"{name}: the program ended by itself after {elapsed:.0f} s")
+                return False
+        phrases += 1
+        if phrases % 20 == 0:
+            session.read(0.1)
+            figures = session.figures()
+            peak = [max(pair) for pair in zip(peak, figures)]
+            if before is None and elapsed > seconds * WARM_UP:
+                before = figures
+    session.type("\x15")
+    session.read(0.5)
+    after = session.figures()
+    session.type(":quit\r")
+    session.read(1)
+    _, status = os.waitpid(session.pid, 0)
+    before = before or after
+    words = [
+        f"{what} {old} to {new}, at most {most}"
+        for what, old, new, most in zip(["KiB", "descriptors", "threads", "children"], before, after, peak)
+    ]
+    print(f"{name}: {seconds:.0f} s, {phrases} phrases, {session.written >> 10} KiB written; "
+          f"{'; '.join(words)}; exit status {os.waitstatus_to_exitcode(status)}", flush=True)
+    flat = after[0] <= before[0] + MORE_MEMORY and after[1] <= before[1] and after[3] <= before[3]
+    flat = flat and after[2] <= before[2] + MORE_THREADS and status == 0
+    if not flat:
+        print(f"{name}: NOT FLAT")
+    return flat
+
+
+def main():
+    program, minutes = sys.argv[1], float(sys.argv[2])
+    results = [
+        soak(name, program, arguments, texts, minutes * 60 / len(SOURCES))
+        for name, arguments, texts in SOURCES
+    ]
+    sys.exit(0 if all(results) else 1)
+
+
+main()
