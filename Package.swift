@@ -60,7 +60,8 @@ let package = Package(
     .target(name: "TypeaheadReference", dependencies: ["TypeaheadTerminal"]),
     .executableTarget(name: "typeahead-reference", dependencies: ["TypeaheadReference"]),
     // Prints figures, for Scripts/bench.
-    .executableTarget(name: "typeahead-bench", dependencies: ["LinesSource", "TypeaheadCore"]),
+    .executableTarget(
+      name: "typeahead-bench", dependencies: ["LinesSource", "SQLiteSource", "TypeaheadCore"]),
     // What the tests of several targets need.
     .target(name: "TestSupport", dependencies: ["CSQLite"], path: "Tests/TestSupport"),
     .testTarget(

@@ -17,7 +17,7 @@
   FUNCTION(bind_parameter_count) FUNCTION(bind_parameter_name) FUNCTION(bind_text) FUNCTION(bind_int64) \
   FUNCTION(column_count) FUNCTION(column_name) FUNCTION(column_type) FUNCTION(column_int64) \
   FUNCTION(column_text) FUNCTION(column_blob) FUNCTION(column_bytes) \
-  FUNCTION(user_data) FUNCTION(value_type) FUNCTION(value_int64) FUNCTION(value_text) FUNCTION(value_bytes) \
+  FUNCTION(user_data) FUNCTION(value_type) FUNCTION(value_int64) FUNCTION(value_text) FUNCTION(value_blob) FUNCTION(value_bytes) \
   FUNCTION(result_null) FUNCTION(result_text) FUNCTION(result_error_nomem)
 
 typedef struct {
@@ -29,7 +29,7 @@ typedef struct {
 // Loads the library of this name for good and fills the table; returns 0 where there is no such library, or one
 // without these functions.
 static inline int csqlite_load(csqlite_functions *_Nonnull functions, const char *_Nonnull name) {
-  void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
   void *function;
   if (!library) return 0;
 #define CSQLITE_LOAD(name) \

@@ -1,5 +1,6 @@
 /// Prints figures, one a line, each a name, a tab and a number: of the coordinator, as `Scripts/bench` runs
-/// it, or of scans when it is told `scan` and perhaps how many millions of lines to make.
+/// it, of scans when it is told `scan` and perhaps how many millions of lines to make, or of how soon a search
+/// ends that is cancelled when it is told `stale`, a database, a table and a text.
 @main
 struct Bench {
   static func main() async {
@@ -7,6 +8,11 @@ struct Bench {
     if arguments.first == "scan" {
       let millions = arguments.dropFirst().first.flatMap { Int($0) } ?? 1
       ScanBench(lines: max(1, millions) * 1_000_000, runs: 15).printFigures()
+      return
+    }
+    if arguments.first == "stale", arguments.count == 4 {
+      let words = Array(arguments)
+      await StaleScanBench(database: words[1], table: words[2], text: words[3]).printFigures(runs: 50)
       return
     }
     // Until the growth is measured nothing else may have raised the peak.

@@ -7,10 +7,10 @@ package final class TestDatabase: @unchecked Sendable {
     package let description: String
   }
 
-  // SQLite's own mutex lets any thread use it.
-  private let handle: OpaquePointer
-  private let functions: csqlite_functions
   package let path: String
+  // SQLite's own mutex lets any thread use it, and the table of functions never changes.
+  private let handle: OpaquePointer
+  private let table: UnsafeMutablePointer<csqlite_functions>
 
   #if canImport(Darwin)
     private static let library = "libsqlite3.dylib"
@@ -18,26 +18,31 @@ package final class TestDatabase: @unchecked Sendable {
     private static let library = "libsqlite3.so.0"
   #endif
 
+  private var functions: csqlite_functions { unsafe table.pointee }
+
   /// Opens a file, or makes it, and runs some statements.
   package init(_ path: String, _ statements: String...) throws {
-    let functions = unsafe withUnsafeTemporaryAllocation(of: csqlite_functions.self, capacity: 1) { room in
-      // Read only where it was written.
-      unsafe room.baseAddress.flatMap { unsafe csqlite_load($0, Self.library) != 0 ? $0.pointee : nil }
+    unsafe table = .allocate(capacity: 1)
+    guard unsafe csqlite_load(table, Self.library) != 0 else {
+      unsafe table.deallocate()
+      throw Failure(description: "There is no SQLite.")
     }
-    guard let functions else { throw Failure(description: "There is no SQLite.") }
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX
-    let code = unsafe functions.open_v2(path, &opened, flags, nil)
+    let code = unsafe table.pointee.open_v2(path, &opened, flags, nil)
     guard code == SQLITE_OK, let handle = unsafe opened else {
+      unsafe table.deallocate()
       throw Failure(description: "Cannot open \(path): \(code).")
     }
     unsafe self.handle = handle
-    self.functions = functions
     self.path = path
     for statement in statements { try run(statement) }
   }
 
-  deinit { unsafe _ = functions.close(handle) }
+  deinit {
+    unsafe _ = functions.close(handle)
+    unsafe table.deallocate()
+  }
 
   /// Runs one statement with these texts as its parameters.
   package func run(_ sql: String, _ texts: String...) throws {
@@ -52,9 +57,7 @@ package final class TestDatabase: @unchecked Sendable {
     defer { unsafe _ = functions.finalize(statement) }
     for (index, bytes) in zip(Int32(1)..., bytes) {
       unsafe bytes.withUnsafeBytes { bytes in
-        unsafe withUnsafePointer(to: functions) { functions in
-          unsafe _ = csqlite_bind_text(functions, statement, index, bytes.baseAddress, Int32(bytes.count))
-        }
+        unsafe _ = csqlite_bind_text(table, statement, index, bytes.baseAddress, Int32(bytes.count))
       }
     }
     repeat { code = unsafe functions.step(statement) } while code == SQLITE_ROW

@@ -7,6 +7,8 @@ final class Connection {
   let library: SQLiteLibrary
   private let handle: OpaquePointer
   private let interruption: Interruption
+  /// What the functions work with that were added.
+  private var contexts: [AnyObject] = []
 
   /// How many steps of SQLite's machine pass before it is asked again whether to go on: some 20 microseconds.
   private static let stepsBetweenChecks: Int32 = 1000
@@ -81,15 +83,13 @@ final class Connection {
       (SQLITE_DBCONFIG_DQS_DML, 0),
     ]
     for (option, value) in settings {
-      let code = unsafe withUnsafePointer(to: library.functions) { functions in
-        unsafe csqlite_configure(functions, handle, option, value)
-      }
+      let code = unsafe csqlite_configure(library.table, handle, option, value)
       if code != SQLITE_OK { throw failure(code) }
     }
     unsafe _ = library.functions.limit(handle, SQLITE_LIMIT_ATTACHED, 0)
     try execute("PRAGMA query_only = 1")
-    // What is in memory is found again in the system's own cache.
-    try execute("PRAGMA cache_size = -8192")
+    // On a thread of its own each page more costs two calls of the system, and to read it again only one.
+    try execute("PRAGMA cache_size = -512")
   }
 
   /// Lets statements do nothing but read from now on.
@@ -140,16 +140,18 @@ final class Connection {
     return unsafe (statement, end)
   }
 
-  /// Adds a function that statements can call; its context must live as long as the connection.
+  /// Adds a function that statements can call, with an object as its context, which is kept.
   @unsafe
   func add(
-    function name: String, argumentCount: Int32, flags: Int32, context: UnsafeMutableRawPointer?,
+    function name: String, argumentCount: Int32, flags: Int32, context: AnyObject?,
     call: (@convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void)?,
     step: (@convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void)?,
     final: (@convention(c) (OpaquePointer?) -> Void)?
   ) throws(DatabaseError) {
+    if let context { contexts.append(context) }
+    let pointer = unsafe context.map { unsafe Unmanaged.passUnretained($0).toOpaque() }
     let code = unsafe library.functions.create_function_v2(
-      handle, name, argumentCount, SQLITE_UTF8 | SQLITE_DIRECTONLY | flags, context, call, step, final, nil)
+      handle, name, argumentCount, SQLITE_UTF8 | SQLITE_DIRECTONLY | flags, pointer, call, step, final, nil)
     if code != SQLITE_OK { throw failure(code) }
   }
 }

@@ -24,9 +24,7 @@ enum FoldFunction {
     let bytes = unsafe UnsafeBufferPointer(start: start, count: Int(functions.value_bytes(value)))
     var folded = TextFolding.fold(unsafe String(decoding: bytes, as: UTF8.self))
     folded.withUTF8 { folded in
-      unsafe withUnsafePointer(to: functions) { functions in
-        unsafe csqlite_result_text(functions, context, folded.baseAddress, Int32(folded.count))
-      }
+      unsafe csqlite_result_text(library.table, context, folded.baseAddress, Int32(folded.count))
     }
   }
 }

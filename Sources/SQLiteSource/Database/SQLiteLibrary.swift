@@ -4,8 +4,12 @@ import TypeaheadCore
 /// The functions of the SQLite that the system has, loaded when the first database is opened.
 @safe
 struct SQLiteLibrary: @unchecked Sendable {
-  // Pointers to functions, which stay what they are as the library is never unloaded.
-  let functions: csqlite_functions
+  /// The table of functions, which stays where it is and what it is, as the library is never unloaded. A pointer
+  /// costs nothing to hand on, also for each row of a scan.
+  let table: UnsafePointer<csqlite_functions>
+
+  /// The functions.
+  var functions: csqlite_functions { unsafe table.pointee }
 
   /// What the library is called. Its number stays the same as long as programs that were built with one go
   /// on working with a newer one.
@@ -25,22 +29,18 @@ struct SQLiteLibrary: @unchecked Sendable {
   static func load() throws(SearchSourceError) -> SQLiteLibrary { try loaded.get() }
 
   private static func loading() throws(SearchSourceError) -> SQLiteLibrary {
-    let functions = unsafe withUnsafeTemporaryAllocation(of: csqlite_functions.self, capacity: 1) { room in
-      // The room is written as a whole where loading succeeds, and is not read where it does not.
-      unsafe room.baseAddress.flatMap { table in
-        unsafe csqlite_load(table, fileName) != 0 ? table.pointee : nil
-      }
-    }
-    guard let functions else {
+    let table = UnsafeMutablePointer<csqlite_functions>.allocate(capacity: 1)
+    guard unsafe csqlite_load(table, fileName) != 0 else {
+      unsafe table.deallocate()
       throw SearchSourceError(
         "SQLite is not installed: there is no \(fileName). On Debian and Ubuntu: apt install libsqlite3-0")
     }
-    let library = SQLiteLibrary(functions: functions)
-    guard functions.libversion_number() >= oldestVersion.number else {
-      let version = unsafe functions.libversion().map { unsafe String(cString: $0) } ?? "an old one"
+    let library = unsafe SQLiteLibrary(table: UnsafePointer(table))
+    guard library.functions.libversion_number() >= oldestVersion.number else {
+      let version = unsafe library.functions.libversion().map { unsafe String(cString: $0) } ?? "an old one"
       throw SearchSourceError("SQLite \(oldestVersion.name) or later is needed; this system has \(version).")
     }
-    guard functions.threadsafe() != 0 else {
+    guard library.functions.threadsafe() != 0 else {
       throw SearchSourceError("The SQLite of this system was built for programs with one thread only.")
     }
     return library

@@ -58,9 +58,8 @@ struct Statement: ~Copyable {
   func bind(_ text: String, at index: Int) throws(DatabaseError) {
     var text = text
     let code = text.withUTF8 { bytes in
-      unsafe withUnsafePointer(to: functions) { functions in
-        unsafe csqlite_bind_text(functions, handle, Int32(index), bytes.baseAddress, Int32(bytes.count))
-      }
+      unsafe csqlite_bind_text(
+        connection.library.table, handle, Int32(index), bytes.baseAddress, Int32(bytes.count))
     }
     if code != SQLITE_OK { throw connection.failure(code) }
   }

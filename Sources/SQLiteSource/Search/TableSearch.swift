@@ -75,16 +75,13 @@ struct TableSearch {
   ) throws(DatabaseError) -> FoundRows {
     let values = plan.searched.map(\.quotedForSQL).joined(separator: ", ")
     let from = expression == nil ? plan.fromInOrder : plan.from + "(?1)"
-    let collector = try RowCollector.collecting(
-      query, limit: limits.rows ?? .max, on: connection
-    ) { () throws(DatabaseError) in
-      let statement = try Statement(
-        "SELECT \(RowCollector.functionName)(\(plan.rowID), \(values)) FROM \(from) WHERE \(condition)",
-        on: connection)
-      if let expression { try statement.bind(expression.text, at: 1) }
-      try bindScope(statement)
-      while try statement.step() {}
-    }
+    let collector = try RowCollector(query, limit: limits.rows ?? .max, on: connection)
+    let statement = try Statement(
+      "SELECT \(RowCollector.functionName)(\(plan.rowID), \(values)) FROM \(from) WHERE \(condition)",
+      on: connection)
+    if let expression { try statement.bind(expression.text, at: 1) }
+    try bindScope(statement)
+    while try statement.step() {}
     return FoundRows(positions: collector.positions, count: collector.count)
   }
 }
