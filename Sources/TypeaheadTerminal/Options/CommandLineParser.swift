@@ -214,11 +214,14 @@ package struct CommandLineParser: Sendable {
 
   /// Throws where an option about fields is given and nothing parts a line into fields.
   private func checkFields(_ options: Options) throws(UsageError) {
-    if options.rows.delimiter != nil { return }
+    // The environment may hold options of sources that are not searched.
+    let areLines = options.source == .lines
+    guard areLines || options.source == .run, options.rows.delimiter == nil else { return }
     let needing = [
-      ("--search-fields", options.lines.searchFields != nil),
+      ("--search-fields", areLines && options.lines.searchFields != nil),
       ("--show-fields", options.rows.shownFields != nil),
-      ("--pick-field", options.rows.pickedField != nil), ("--scope-field", options.lines.scopeField != nil),
+      ("--pick-field", options.rows.pickedField != nil),
+      ("--scope-field", areLines && options.lines.scopeField != nil),
     ]
     if let (option, _) = needing.first(where: \.1) {
       throw UsageError("\(option) needs --delimiter TEXT, which parts a line into fields.")

@@ -24,14 +24,20 @@ import TypeaheadTerminal
     #expect(try CommandLineParser().environmentDefaults(value) == Options())
   }
 
-  @Test("A source's option is no mistake when another source is searched")
-  func otherSource() throws {
+  @Test(
+    "A source's option is no mistake when another source is searched",
+    arguments: [
+      ("--delay 0", SourceName.lines), ("--show-fields 2 --pick-field 3", SourceName.countries),
+      ("--search-fields 2 --scope-field 3", SourceName.restaurants),
+    ])
+  func otherSource(value: String, source: SourceName) throws {
     let parser = CommandLineParser()
-    let defaults = try parser.environmentDefaults("--delay 0")
+    let defaults = try parser.environmentDefaults(value)
+    #expect(defaults != Options())
     var expected = defaults
-    expected.source = .lines
+    expected.source = source
     expected.isSourceNamed = true
-    #expect(try parser.parse(["lines"], environmentDefaults: defaults) == .run(expected))
+    #expect(try parser.parse([source.rawValue], environmentDefaults: defaults) == .run(expected))
   }
 
   @Test(
