@@ -14,8 +14,9 @@ public struct SQLiteConfiguration: Hashable, Sendable {
   public var pickedColumn: String?
   /// A SELECT that searches, in place of all that is said of a table.
   public var select: String?
-  /// How long to wait for a file that another program has locked before anything is searched.
-  public var longestWait = Duration.seconds(10)
+  /// How long to wait for a file that another program has locked before anything is searched; nil to wait
+  /// until it is unlocked.
+  public var longestWait: Duration? = .seconds(10)
 
   /// Searches the only table of a file.
   public init(path: String) {

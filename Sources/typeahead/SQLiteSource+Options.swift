@@ -13,7 +13,7 @@ extension SQLiteSource {
     configuration.scopeColumn = sqlite.scopeColumn
     configuration.pickedColumn = sqlite.pickedColumn
     configuration.select = sqlite.select
-    if let timeout = options.timeout { configuration.longestWait = timeout }
+    configuration.longestWait = options.timeout
     do throws(SearchSourceError) {
       try self.init(configuration)
     } catch {
