@@ -22,8 +22,6 @@ public final class SQLiteSource: TextSource {
   private let file: DatabaseFile
   private let plan: Plan
   private let scopes = Mutex(ScopeNames.unknown)
-  /// Ends the reading of the scopes.
-  private let preparation = Interruption()
 
   /// More values than this are no scopes to choose from.
   private static let mostScopes = 1000
@@ -52,8 +50,6 @@ public final class SQLiteSource: TextSource {
     }
   }
 
-  deinit { preparation.cancel() }
-
   // MARK: Scopes
 
   /// The values of the scopes' column; nil until they have been read, and where a SELECT has scopes.
@@ -74,7 +70,7 @@ public final class SQLiteSource: TextSource {
   public func prepare() async {
     guard case .table(let plan) = plan, let column = plan.scope else { return }
     // What fails here is told by the first search, as far as it matters to it.
-    let names = try? await onThread(preparation) { connection in
+    let names = try? await onThread(Interruption()) { connection in
       try Self.values(of: column, plan, connection)
     }
     if let names {
