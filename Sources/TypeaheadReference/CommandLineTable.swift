@@ -30,11 +30,6 @@ package struct CommandLineTable: Sendable {
     sources.filter { $0.description.completion == completion }.map(\.name)
   }
 
-  /// The options with a value, both spellings of each.
-  var spellingsWithValue: [String] {
-    options.filter { $0.value != nil }.flatMap(\.spellings)
-  }
-
   /// A POSIX extended regular expression for a word after which the value of an option follows: an option
   /// that takes one, or flags and such an option in one word.
   var patternBeforeValue: String {
