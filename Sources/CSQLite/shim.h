@@ -10,7 +10,7 @@
 
 #define CSQLITE_FUNCTIONS(FUNCTION) \
   FUNCTION(libversion) FUNCTION(libversion_number) FUNCTION(threadsafe) \
-  FUNCTION(open_v2) FUNCTION(close) FUNCTION(errmsg) FUNCTION(errstr) FUNCTION(extended_errcode) \
+  FUNCTION(open_v2) FUNCTION(close) FUNCTION(errmsg) \
   FUNCTION(db_config) FUNCTION(limit) FUNCTION(busy_handler) FUNCTION(progress_handler) FUNCTION(interrupt) \
   FUNCTION(set_authorizer) FUNCTION(create_function_v2) \
   FUNCTION(prepare_v2) FUNCTION(finalize) FUNCTION(step) FUNCTION(reset) FUNCTION(stmt_readonly) \
