@@ -5,6 +5,7 @@ import TypeaheadCore
 @safe
 final class Connection {
   let library: SQLiteLibrary
+  // Open as long as the connection lives. Only the interruption has it too, and forgets it before it is closed.
   private let handle: OpaquePointer
   private let interruption: Interruption
   /// What the functions work with that were added.

@@ -9,6 +9,7 @@ struct Statement: ~Copyable {
   }
 
   private let connection: Connection
+  // Nobody else has it; it lives until deinit, and its connection with it.
   private let handle: OpaquePointer
   /// Whether anything but white space and semicolons follows the statement in its text.
   let isFollowed: Bool
