@@ -1,4 +1,4 @@
-internal import TypeaheadTerminal
+import TypeaheadTerminal
 
 /// The completion script for bash, which is read as soon as the command is completed first.
 package enum BashCompletion {

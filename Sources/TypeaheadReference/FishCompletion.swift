@@ -1,4 +1,4 @@
-internal import TypeaheadTerminal
+import TypeaheadTerminal
 
 /// The completion script for fish.
 package enum FishCompletion {

@@ -1,4 +1,4 @@
-internal import TypeaheadTerminal
+import TypeaheadTerminal
 
 /// The manual page typeahead(1), in mdoc(7).
 package enum ManualPage {

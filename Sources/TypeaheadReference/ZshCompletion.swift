@@ -1,4 +1,4 @@
-internal import TypeaheadTerminal
+import TypeaheadTerminal
 
 /// The completion script for zsh, a function of the name `_typeahead` in a folder of `fpath`.
 package enum ZshCompletion {

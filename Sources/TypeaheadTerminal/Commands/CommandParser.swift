@@ -1,4 +1,4 @@
-internal import TypeaheadCore
+import TypeaheadCore
 
 /// Tells which command a line is.
 package enum CommandParser {

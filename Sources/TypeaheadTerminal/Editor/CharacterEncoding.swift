@@ -1,4 +1,4 @@
-internal import CLibedit
+import CLibedit
 
 /// The character encoding of the process.
 enum CharacterEncoding {

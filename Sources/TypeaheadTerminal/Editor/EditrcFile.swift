@@ -1,4 +1,4 @@
-internal import CLibedit
+import CLibedit
 
 /// The file in which a person sets keys and modes for every program that uses libedit.
 enum EditrcFile {

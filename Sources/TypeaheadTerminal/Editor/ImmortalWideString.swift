@@ -1,4 +1,4 @@
-internal import CLibedit
+import CLibedit
 
 /// A wide C string that is never freed.
 ///

@@ -1,4 +1,4 @@
-internal import CLibedit
+import CLibedit
 
 /// A line editor with a prompt: the only place that calls libedit's editing functions.
 ///

@@ -1,4 +1,4 @@
-internal import CLibedit
+import CLibedit
 
 extension wchar_t {
   /// The scalar as a wide character, which is signed on some platforms and not on others.

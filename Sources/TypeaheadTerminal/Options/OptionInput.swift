@@ -1,4 +1,4 @@
-internal import TypeaheadCore
+import TypeaheadCore
 
 /// The value of one option as it was written, and how it is read.
 ///

@@ -1,4 +1,4 @@
-internal import TypeaheadCore
+import TypeaheadCore
 
 /// Cuts long texts to the part that shows why they were found.
 ///

@@ -1,4 +1,4 @@
-internal import TypeaheadCore
+import TypeaheadCore
 
 extension Message {
   /// The query as sentences name it: `"pa" in Italian`, or only `"pa"` where everything is searched. The
