@@ -44,6 +44,13 @@ static char **environment_with(const char *variable) {
   return environment;
 }
 
+// Whoever started this process may have ignored the signal, which stays so across exec. Then the system reaps
+// every child at its end, nobody learns how it ended, and its number may be another's by then.
+static void keep_ended_children(void) {
+  struct sigaction action;
+  if (!sigaction(SIGCHLD, NULL, &action) && action.sa_handler == SIG_IGN) signal(SIGCHLD, SIG_DFL);
+}
+
 static int set_attributes(posix_spawnattr_t *attributes) {
   sigset_t all, none;
   sigfillset(&all);
@@ -67,6 +74,7 @@ static int add_streams(posix_spawn_file_actions_t *actions, int output, int mess
 
 int cprocess_spawn(pid_t *identifier, const char *program, char *const *arguments, const char *variable,
                    int output, int messages) {
+  keep_ended_children();
   posix_spawn_file_actions_t actions;
   int error = posix_spawn_file_actions_init(&actions);
   if (error) return error;

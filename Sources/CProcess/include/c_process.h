@@ -14,7 +14,8 @@ int cprocess_pipe(int ends[_Nonnull 2]);
 //
 // It leads a session of its own, and so a group, without a terminal. No signal is blocked or ignored, there
 // is nothing to read, and its output and messages go to these descriptors. It gets this process's environment
-// with `variable`, a NAME=VALUE, in place of one of that name.
+// with `variable`, a NAME=VALUE, in place of one of that name. Where this process ignores SIGCHLD, that ends here,
+// as the end of no child could be told.
 int cprocess_spawn(pid_t *_Nonnull identifier, const char *_Nonnull program,
                    char *_Nullable const *_Nonnull arguments, const char *_Nonnull variable, int output,
                    int messages);

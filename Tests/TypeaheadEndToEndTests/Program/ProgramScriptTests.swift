@@ -43,6 +43,14 @@ struct ProgramScriptTests {
         ))
   }
 
+  @Test("A parent that ignores the ends of its own children does not hide those of programs", .needs("perl"))
+  func ignoredEnds() throws {
+    let result = try PipeProcess.run(
+      "perl",
+      ["-e", "$SIG{CHLD} = 'IGNORE'; exec @ARGV", ProgramUnderTest.path, "-f", "x", "run", "echo", "{query}"])
+    #expect(result == .init(status: .exited(0), output: "1 result for \"x\":\n1. x\n", errors: ""))
+  }
+
   @Test("Scopes stand for {scope}, and are listed")
   func scopes() throws {
     let result = try run(
