@@ -1,5 +1,3 @@
-import TypeaheadCore
-
 /// The value of one option as it was written, and how it is read.
 ///
 /// Each reader throws an error that names the option as it was spelled and says what was expected.
@@ -35,19 +33,6 @@ struct OptionInput {
     return value
   }
 
-  /// A scope's name. Whether there is such a scope is seen when the source is known.
-  func scopeName() throws(UsageError) -> String {
-    let name = value.trimmingWhitespace()
-    guard !name.isEmpty else { throw isWrong }
-    return name
-  }
-
-  /// A file's name. Whether it can be opened is seen later.
-  func fileName() throws(UsageError) -> String {
-    guard !value.isEmpty else { throw isWrong }
-    return value
-  }
-
   /// A whole number in a range.
   func number<Number: FixedWidthInteger>(
     in range: ClosedRange<Number>
@@ -64,20 +49,6 @@ struct OptionInput {
       numbers.append(number)
     }
     return numbers
-  }
-
-  /// A name that a database gives. Whether there is such a one is seen when it is open.
-  func databaseName() throws(UsageError) -> String {
-    guard !value.isEmpty else { throw isWrong }
-    return value
-  }
-
-  /// Names that a database gives, between commas.
-  func databaseNames() throws(UsageError) -> [String] {
-    let names = value.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false)
-      .map { String($0).trimmingWhitespace() }
-    guard !names.contains("") else { throw isWrong }
-    return names
   }
 
   /// A text that parts fields; a tab can be written as `\t`.

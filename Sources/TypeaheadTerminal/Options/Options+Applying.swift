@@ -32,9 +32,9 @@ extension Options {
     case .noAccessible: chosenAccessibility = false
     case .plain: isPlain = true
     case .prompt: prompt = try input.promptText()
-    case .history: historyFile = .file(try input.fileName())
+    case .history: historyFile = .file(try input.nonEmptyText())
     case .noHistory: historyFile = .none
-    case .trace: traceFile = try input.fileName()
+    case .trace: traceFile = try input.nonEmptyText()
     case .delay: delay = try input.times(atMost: Self.longestWait)
     case .seed: seed = try input.number(in: UInt64.min...UInt64.max)
     case .ignoreCancel: ignoresCancellation = true
@@ -49,22 +49,22 @@ extension Options {
     case .showFields: rows.shownFields = try input.numbers(in: Self.fields)
     case .pickField: rows.pickedField = try input.number(in: Self.fields)
     case .scopeField: lines.scopeField = try input.number(in: Self.fields)
-    case .table: sqlite.table = try input.databaseName()
-    case .titleColumn: sqlite.title = try input.databaseName()
-    case .detailColumns: sqlite.details = try input.databaseNames()
-    case .pickColumn: sqlite.pickedColumn = try input.databaseName()
-    case .scopeColumn: sqlite.scopeColumn = try input.databaseName()
-    case .select: sqlite.select = try input.databaseName()
+    case .table: sqlite.table = try input.nonEmptyText()
+    case .titleColumn: sqlite.title = try input.nonEmptyText()
+    case .detailColumns: sqlite.details = try input.names()
+    case .pickColumn: sqlite.pickedColumn = try input.nonEmptyText()
+    case .scopeColumn: sqlite.scopeColumn = try input.nonEmptyText()
+    case .select: sqlite.select = try input.nonEmptyText()
     case .jsonEntries: json.entries = try input.pointer()
     case .title: json.title = try input.fieldPointer()
     case .details: json.details = try input.fieldPointers()
     case .total: json.total = try input.fieldPointer()
-    case .scopes: scopes = try input.names()
+    case .scopes: scopes = try input.differentNames()
     case .noMatch: program.noMatchStatuses = Set(try input.numbers(in: Self.statuses).map(Int32.init))
     case .method: http.method = try input.methodName()
     case .body: http.body = value
     case .header: http.headers.append(.line(value))
-    case .headerFile: http.headers.append(.file(try input.fileName()))
+    case .headerFile: http.headers.append(.file(try input.nonEmptyText()))
     case .engine:
       guard let engine = HTTPOptions.Engine(rawValue: value) else { throw input.isWrong }
       http.engine = engine
