@@ -72,8 +72,9 @@ package enum ManualPage {
       the first that is true:
       \#(list(HelpText.statuses.map { status, meaning in [".It \(status)", sentence(meaning)] }))
       .Pp
-      Of a terminal session: 0, or 130 after \(haC on an empty line, and when standard
-      output is no terminal and nothing was picked.
+      Of a terminal session: 0; 2 after a usage error, or where a pick was not
+      written; 130 after \(haC on an empty line, and when standard output is no
+      terminal and nothing was picked.
       .Sh EXAMPLES
       .Bd -literal
       \#(HelpText.examples.map { Mdoc.literal(String($0.trimmingPrefix("  "))) }.joined(separator: "\n"))

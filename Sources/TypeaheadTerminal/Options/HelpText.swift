@@ -23,8 +23,9 @@ package enum HelpText {
       ["Commands, typed or read as a line of their own:"] + CommandTable.helpLines.map { "  " + $0 },
       ["Exit status of a script and of -f, the first that is true:"] + rows(statuses),
       [
-        "Exit status of a terminal session: 0, or 130 after ^C on an empty line, and when",
-        "stdout is no terminal and nothing was picked.",
+        "Exit status of a terminal session: 0; 2 after a usage error, or where a pick was",
+        "not written; 130 after ^C on an empty line, and when stdout is no terminal and",
+        "nothing was picked.",
       ],
     ]
     return sections.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")

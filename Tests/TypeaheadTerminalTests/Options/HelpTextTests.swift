@@ -134,8 +134,9 @@ import TypeaheadTerminal
           0    a query had results, or none was asked
           1    no query had results
 
-        Exit status of a terminal session: 0, or 130 after ^C on an empty line, and when
-        stdout is no terminal and nothing was picked.
+        Exit status of a terminal session: 0; 2 after a usage error, or where a pick was
+        not written; 130 after ^C on an empty line, and when stdout is no terminal and
+        nothing was picked.
 
         """#)
   }
