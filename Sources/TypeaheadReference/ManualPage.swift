@@ -55,11 +55,18 @@ package enum ManualPage {
       .It Ev TERM
       Where it is unset, dumb or emacs, whole lines are read and no escape sequences
       are written.
+      .It Ev TYPEAHEAD_QUERY
+      Holds the text for a program that is run.
+      .It Ev XDG_CONFIG_HOME
+      The folder below which sources are given names.
       .It Ev XDG_STATE_HOME
       The folder below which the history is kept.
       .El
       .Sh FILES
       .Bl -tag -width Ds
+      .It Pa ~/.config/typeahead/config.json
+      Names of sources, and options for terminal sessions; both TYPEAHEAD_OPTS and the
+      command line win.
       .It Pa ~/.local/state/typeahead/history
       The queries that were entered, one a line.
       .It Pa ~/.editrc
