@@ -22,7 +22,7 @@ import termios
 import time
 import unicodedata
 
-ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/nonexistent", "TERM": "xterm", "LC_ALL": "C.UTF-8"}
+ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/proc/nonexistent", "TERM": "xterm", "LC_ALL": "C.UTF-8"}
 QUERIES = ["qqzzxyv", "gomphothere", "config", "e", "sao paulo", "the of and"]
 TYPED = ["c", "co", "con", "conf", "config"]
 WORDS = (

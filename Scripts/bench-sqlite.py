@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 
-ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/nonexistent", "TERM": "xterm", "LC_ALL": "C.UTF-8"}
+ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/proc/nonexistent", "TERM": "xterm", "LC_ALL": "C.UTF-8"}
 WORDS = [first + second for first in "ba ce di fo gu ka le mi no pu ra se ti vo za".split()
          for second in "bar cel dor fin gal kos lum mer nit pol rus sen tam vek zor".split()]
 # Rare, frequent, two words of which the second is only begun, and the beginning of many.

@@ -36,7 +36,7 @@ class Session:
     def __init__(self, program, arguments):
         self.pid, self.terminal = pty.fork()
         if self.pid == 0:
-            os.environ.update(TERM="xterm", LANG="C.UTF-8", HOME="/nonexistent")
+            os.environ.update(TERM="xterm", LANG="C.UTF-8", HOME="/proc/nonexistent")
             os.execv(program, [program, "--debounce", "20ms", *arguments])
         fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         self.written = 0

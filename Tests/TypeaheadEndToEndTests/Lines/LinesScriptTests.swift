@@ -107,7 +107,7 @@ struct LinesScriptTests {
   @Test(
     "What cannot be read is a failed search that says why",
     arguments: [
-      ("/nonexistent/x", "Cannot read /nonexistent/x: No such file or directory."),
+      ("/proc/nonexistent/x", "Cannot read /proc/nonexistent/x: No such file or directory."),
       ("/tmp", "/tmp is a folder; find /tmp | typeahead lines searches the names of its files."),
     ])
   func unreadable(path: String, reason: String) throws {

@@ -95,7 +95,7 @@ struct SQLiteScriptTests {
     arguments: [
       ([], "sqlite needs a database: typeahead sqlite books.db\n"),
       (["a", "b"], "sqlite takes one database, but was given \"b\" too.\n"),
-      (["/nonexistent/a.db"], "Cannot open /nonexistent/a.db: No such file or directory.\n"),
+      (["/proc/nonexistent/a.db"], "Cannot open /proc/nonexistent/a.db: No such file or directory.\n"),
       (["/bin/sh"], "/bin/sh is not an SQLite database, or it is encrypted.\n"),
       (
         ["x", "--sql", "SELECT 1", "--table", "t"],

@@ -136,8 +136,9 @@ struct ScriptTests {
       rule: "A file in place of a source is told how to be searched", arguments: ["names.txt"],
       errors: "Unknown source \"names.txt\". To search a file: typeahead lines names.txt\n", status: 2),
     Expectation(
-      rule: "A trace that cannot be written is a usage error", arguments: ["--trace", "/nonexistent/trace"],
-      errors: "--trace: cannot write to \"/nonexistent/trace\": No such file or directory.\n", status: 2),
+      rule: "A trace that cannot be written is a usage error",
+      arguments: ["--trace", "/proc/nonexistent/trace"],
+      errors: "--trace: cannot write to \"/proc/nonexistent/trace\": No such file or directory.\n", status: 2),
   ])
   func bytes(_ expected: Expectation) throws {
     let delay = expected.arguments.contains("--delay") ? [] : ["--delay", "0"]

@@ -5,7 +5,7 @@ enum TestEnvironment {
   /// A UTF-8 terminal, no home folder, and what a sanitizer needs to know.
   static var standard: [String: String] {
     var environment = [
-      "HOME": "/nonexistent",
+      "HOME": "/proc/nonexistent",
       "LANG": utf8Locale,
       "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
       "TERM": "xterm",

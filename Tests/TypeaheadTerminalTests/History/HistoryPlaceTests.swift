@@ -13,7 +13,7 @@ struct HistoryPlaceTests {
       (["XDG_STATE_HOME": "s", "HOME": "/tmp"], "/tmp/.local/state/typeahead/history"),
       (["XDG_STATE_HOME": "", "HOME": "/tmp"], "/tmp/.local/state/typeahead/history"),
       (["HOME": "/tmp"], "/tmp/.local/state/typeahead/history"), (["XDG_STATE_HOME": "./s"], nil),
-      (["HOME": "/nonexistent"], nil), (["HOME": "tmp"], nil), (["HOME": ""], nil), ([:], nil),
+      (["HOME": "/proc/nonexistent"], nil), (["HOME": "tmp"], nil), (["HOME": ""], nil), ([:], nil),
     ] as [([String: String], String?)])
   func place(environment: [String: String], expected: String?) {
     let file = History.file(.standard) { environment[$0] }

@@ -76,7 +76,7 @@ struct TraceFileTests {
 
   @Test("A file that cannot be made is an error at once")
   func cannotOpen() {
-    #expect(throws: SystemError(code: ENOENT)) { try TraceFile(path: "/nonexistent/trace") }
+    #expect(throws: SystemError(code: ENOENT)) { try TraceFile(path: "/proc/nonexistent/trace") }
   }
 
   #if os(Linux)
