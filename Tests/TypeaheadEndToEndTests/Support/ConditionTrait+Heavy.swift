@@ -1,9 +1,9 @@
 import Foundation
-package import Testing
+import Testing
 
 extension Trait where Self == ConditionTrait {
   /// A test that takes seconds even on a quiet machine, which the runs under sanitizers leave out.
-  package static var heavy: Self {
+  static var heavy: Self {
     .disabled(
       if: ProcessInfo.processInfo.environment["TYPEAHEAD_SKIP_HEAVY_TESTS"] != nil,
       "TYPEAHEAD_SKIP_HEAVY_TESTS is set")
