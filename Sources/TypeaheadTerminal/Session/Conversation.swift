@@ -194,8 +194,9 @@ final class Conversation {
 
   /// The updates that are about the current generation, oldest first.
   func takeUpdates() -> [Update] {
-    settleWhenReady()
     let updates = inbox.take()
+    // When the inbox has been emptied: what the source tells later wakes the loop.
+    settleWhenReady()
     if updates.isEmpty { return [] }
     let generation = coordinator.current.generation
     let current = updates.filter { $0.generation == generation }

@@ -65,10 +65,17 @@ final class ScriptSession {
       writeUpdates()
       let isOver = hasInputEnded && lines.isEmpty && !conversation.isPending && initialText == nil
       if ending == nil && isOver { ending = .status(writer.status.code) }
-      if ending == nil && (isAnswering || conversation.isPending || lines.first.map(mustWait) ?? true) {
+      if ending == nil && !canGoOn {
         _ = loop.wait(for: nil, watchesInput: !hasInputEnded && !isAnswering && lines.isEmpty)
       }
     }
+  }
+
+  /// Whether there is something to do without any news. It is looked at when the inbox has been emptied, so that
+  /// what the source told before that is known here, and what it tells later wakes the loop.
+  private var canGoOn: Bool {
+    if initialText != nil { return conversation.isScopeKnown }
+    return !isAnswering && lines.first.map { !mustWait(for: $0) } ?? false
   }
 
   private func nextLine() -> LineBuffer.Line? {

@@ -54,6 +54,12 @@ struct StartTests {
       await program("echo").failure(long) == "The query is too long to be an argument of echo: 300000 bytes.")
   }
 
+  /// Makes a program in another process: where this one writes to it, what another test starts in that moment
+  /// holds it open for a while, and it cannot be run.
+  private func make(_ path: String, _ text: String) async throws {
+    _ = try await ProgramSource.shell("printf '\(text)' > \(path); chmod +x \(path)").titles()
+  }
+
   @Test("A program that cannot be run is a failure that names it, and the next search tries again")
   func missingPrograms() async throws {
     let folder = try TemporaryFolder()
@@ -65,10 +71,9 @@ struct StartTests {
     #expect(await source.failure() == "There is no program \"\(path)\".")
     try folder.write("tool", "#!/bin/sh\necho found\n")
     #expect(await source.failure() == "\(path) cannot be run: Permission denied.")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try await make(path, "#!/bin/sh\necho found\n")
     #expect(try await source.titles() == ["found"])
-    try folder.write("tool", "#!/no/such/shell\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try await make(path, "#!/no/such/shell\n")
     #expect(
       await source.failure() == "\(path) cannot be run: the program that its first line names is not there.")
   }
