@@ -90,10 +90,18 @@ final class KeyStreamRun {
     if byKey {
       try shell.suspend()
     } else {
-      _ = kill(-pty.foregroundGroup, SIGTSTP)
+      try signalForeground(SIGTSTP)
       try shell.waitForPrompt()
     }
     try shell.resume()
+  }
+
+  /// Signals the job that has the terminal.
+  private func signalForeground(_ signal: Int32) throws {
+    let group = pty.foregroundGroup
+    // Other numbers mean other processes than those of the terminal.
+    guard group > 1 else { throw Fault(description: "nobody has the terminal") }
+    _ = kill(-group, signal)
   }
 
   // MARK: The end
@@ -103,7 +111,7 @@ final class KeyStreamRun {
     switch isVi ? 2 : way % 3 {
     case 0: try pty.send("\u{15}:quit\r")
     case 1: try pty.send("\u{15}\u{4}")
-    default: _ = kill(-(shell == nil ? pty.process.identifier : pty.foregroundGroup), SIGTERM)
+    default: try signalForeground(SIGTERM)
     }
     let modes: TerminalModes
     if let shell {
