@@ -91,26 +91,38 @@ struct LinesSourceTests {
     #expect(answer.total == .exactly(2))
   }
 
-  @Test("Lines that are searched once, while they are read, are those that are searched when they are kept")
-  func passing() async throws {
+  private func manyLines(_ step: Int, end: String, repeated count: Int) -> [UInt8] {
     let words = ["pasta", "past tense", "Pizza", "c\u{F4}te", "a pasta bar", "", "x", "line of no interest"]
-    func lines(_ count: Int, _ step: Int, end: String) -> Data {
-      Data((0..<count).map { "\(words[$0 * step % words.count]) \($0 % 1000)\(end)" }.joined().utf8)
-    }
-    // More than is read at a time, more than one thread reads, and a last line without an end.
+    let lines = (0..<7000).map { "\(words[$0 * step % words.count]) \($0 % 1000)\(end)" }.joined()
+    return Array(repeatElement(Array(lines.utf8), count: count).joined())
+  }
+
+  @Test(
+    "Lines that are searched once, while they are read, are those that are searched when they are kept",
+    arguments: [LineOrder.rank, .input])
+  func passing(order: LineOrder) async throws {
+    // More than is read at a time, and a last line without an end.
     let paths = [
-      try folder.write("middle", lines(50_000, 3, end: "\r\n")),
-      try folder.write("large", lines(1_500_000, 5, end: "\n")),
-      try folder.write("rest", lines(40_000, 7, end: "\n") + Data("the last pasta".utf8)),
+      try folder.write("first", manyLines(3, end: "\r\n", repeated: 5)),
+      try folder.write("second", manyLines(7, end: "\n", repeated: 5) + Array("the last pasta".utf8)),
     ]
-    for order in [LineOrder.rank, .input] {
-      let kept = source(paths) { $0.order = order }
-      for text in ["pasta", "past !pasta", "cote 77", "e", "\"the last\"", "nowhere", "!"] {
-        let once = source(paths) { ($0.isSearchedOnce, $0.order) = (true, order) }
-        let answer = try await search(once, text, limit: 30, shown: 10)
-        #expect(try await answer == search(kept, text, limit: 30), "\(text) \(order)")
-      }
+    let kept = source(paths) { $0.order = order }
+    for text in ["pasta", "past !pasta", "cote 77", "e", "\"the last\"", "nowhere", "!"] {
+      let once = source(paths) { ($0.isSearchedOnce, $0.order) = (true, order) }
+      let answer = try await search(once, text, limit: 30, shown: 10)
+      #expect(try await answer == search(kept, text, limit: 30), "\(text)")
     }
+  }
+
+  @Test("A large file that is searched once is read by two threads, and each line counts once")
+  func passingLarge() async throws {
+    let lines = manyLines(5, end: "\n", repeated: 220)
+    try #require(lines.count > 16 << 20)
+    let path = try folder.write("large", lines)
+    let once = source([path]) { ($0.isSearchedOnce, $0.order) = (true, .input) }
+    let answer = try await search(once, "\"past tense\" 77", limit: 30, shown: 10)
+    #expect(try await answer == search(source([path]) { $0.order = .input }, "\"past tense\" 77", limit: 30))
+    #expect(answer.total.known > 220)
   }
 
   @Test("What can be read once only is kept for the rows")
