@@ -169,7 +169,8 @@ struct LinesScriptTests {
     #expect(
       try run(["-f", "same", "-n", "1", many]).output
         == "1000000 results for \"same\", showing 1 to 1:\n1. same\n")
-    #expect(try run(["-f", "same", "--format", "lines", many]).output.utf8.count == 5_000_000)
+    let fewer = try directory.write("fewer", String(repeating: "same\n", count: 100_000))
+    #expect(try run(["-f", "same", "--format", "lines", fewer]).output.utf8.count == 500_000)
     #expect(try run(["-f", "x"]) == ("No results for \"x\".\n", "", .exited(1)))
   }
 }
