@@ -95,7 +95,11 @@ let package = Package(
 if Context.environment["TYPEAHEAD_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "typeahead-fuzz", dependencies: ["LinesSource", "TypeaheadCore", "TypeaheadTerminal"],
+      name: "typeahead-fuzz",
+      dependencies: [
+        "HTTPSource", "JSONEntries", "LinesSource", "ProgramSource", "SQLiteSource", "TestSupport",
+        "TypeaheadCore", "TypeaheadTerminal",
+      ],
       path: "Tests/Fuzz", exclude: ["Cases"]))
 }
 

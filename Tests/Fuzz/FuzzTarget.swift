@@ -5,5 +5,9 @@ struct FuzzTarget: Sendable {
   let name: String
   let run: @Sendable ([UInt8]) -> Void
 
-  static let all = [utf8, keys, script, commands, options, shellWords, history, fold, match]
+  static let all = [
+    utf8, keys, script, commands, options, shellWords, history, configuration, json, pointer, entries,
+    template,
+    headers, arguments, fullText, fold, match,
+  ]
 }

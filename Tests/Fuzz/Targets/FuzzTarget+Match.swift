@@ -1,10 +1,12 @@
+import TypeaheadCore
+
 @testable import LinesSource
 
 extension FuzzTarget {
   /// As many lines match a query, the first line, as splitting and searching them plainly finds.
   static let match = FuzzTarget(name: "match") { bytes in
     guard let end = bytes.firstIndex(of: 10) else { return }
-    let pattern = LineQueryParser.parse(String(decoding: bytes[..<end], as: UTF8.self), exactCase: false)
+    let pattern = LinePattern(QueryTerms(String(decoding: bytes[..<end], as: UTF8.self)), exactCase: false)
     let text = FoldedBytes.fold(bytes[(end + 1)...] + [10], exactCase: false)
     let found = text.split(separator: 10, omittingEmptySubsequences: false).dropLast().count { line in
       pattern.terms.allSatisfy { contains(line, $0) } && !pattern.excluded.contains { contains(line, $0) }
