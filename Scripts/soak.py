@@ -1,33 +1,91 @@
 """Types against a source for a long time and watches what the program holds: see Scripts/soak."""
 
+import concurrent.futures
+import fcntl
+import http.server
+import json
 import os
 import pty
 import random
 import select
-import signal
+import sqlite3
 import struct
 import sys
 import tempfile
 import termios
-import fcntl
+import threading
 import time
+import urllib.parse
 
-# What is typed at: a name, the arguments, and texts that find something.
-LINES = tempfile.NamedTemporaryFile("w", prefix="typeahead-soak-", suffix=".txt")
-for number in range(200_000):
-    LINES.write(f"line {number} of {number % 977} things\n")
-LINES.flush()
-SOURCES = [
-    ("countries", ["countries", "--delay", "0-30ms", "--seed", "1"], ["jap", "an", "a", "united", "q"]),
-    ("restaurants", ["restaurants"], ["it", "pizza", "a", "new", "q"]),
-    ("lines", ["lines", LINES.name], ["line", "99", "7 things", "12 of", "q"]),
-]
 # The session warms up for this part of its time: caches fill, and memory comes from the system in steps.
 WARM_UP = 0.25
 # How much more than after the warm-up may be held at the end.
 MORE_MEMORY = 8 << 10
 # The pool of threads that tasks run on grows to a few when it is needed.
 MORE_THREADS = 2
+
+FOLDER = tempfile.TemporaryDirectory(prefix="typeahead-soak-")
+TITLES = [f"line {number} of {number % 977} things" for number in range(200_000)]
+TEXTS = ["line", "99", "7 things", "12 of", "q"]
+
+
+def text_file():
+    path = f"{tempfile.mkdtemp(dir=FOLDER.name)}/titles.txt"
+    with open(path, "w") as file:
+        file.writelines(title + "\n" for title in TITLES)
+    return path
+
+
+def database():
+    path = f"{FOLDER.name}/titles.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE VIRTUAL TABLE titles USING fts5(title)")
+        connection.executemany("INSERT INTO titles VALUES (?)", ([title] for title in TITLES))
+    return path
+
+
+class Engine(http.server.BaseHTTPRequestHandler):
+    """Finds titles and answers with JSON."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self):
+        text = urllib.parse.parse_qs(urllib.parse.urlsplit(self.path).query).get("q", [""])[0]
+        found = [title for title in TITLES[:5000] if text in title]
+        body = json.dumps({"total": len(found), "hits": [{"title": title} for title in found[:20]]}).encode()
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_):
+        pass
+
+
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, client_address):
+        # A cancelled search closes its connection.
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
+def engine():
+    """The address of an engine that answers as long as this process runs."""
+    server = Server(("127.0.0.1", 0), Engine)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/?q={{query}}&n={{limit}}"
+
+
+# What is typed at: the arguments, and texts that find something.
+SOURCES = {
+    "countries": lambda: (["countries", "--delay", "0-30ms", "--seed", "1"], ["jap", "an", "a", "united", "q"]),
+    "restaurants": lambda: (["restaurants"], ["it", "pizza", "a", "new", "q"]),
+    "lines": lambda: (["lines", text_file()], TEXTS),
+    "run": lambda: (["run", "grep", "-F", "-e", "{query}", text_file()], TEXTS),
+    "sqlite": lambda: (["sqlite", database()], TEXTS),
+    "http": lambda: (
+        ["http", engine(), "--entries", "/hits", "--title", "/title", "--total", "/total"], TEXTS),
+}
 
 
 class Session:
@@ -86,8 +144,9 @@ def phrase(chance, texts):
     ])
 
 
-def soak(name, program, arguments, texts, seconds):
-    """Types for so long; returns whether everything stayed flat."""
+def soak(name, program, seconds):
+    """Types at a source for so long; returns whether everything stayed flat."""
+    arguments, texts = SOURCES[name]()
     chance = random.Random(1)
     session = Session(program, arguments)
     session.read(0.5)
@@ -129,11 +188,11 @@ def soak(name, program, arguments, texts, seconds):
 
 def main():
     program, minutes = sys.argv[1], float(sys.argv[2])
-    results = [
-        soak(name, program, arguments, texts, minutes * 60 / len(SOURCES))
-        for name, arguments, texts in SOURCES
-    ]
-    sys.exit(0 if all(results) else 1)
+    # One process for each source, which types at it while the others type at theirs.
+    with concurrent.futures.ProcessPoolExecutor(len(SOURCES)) as processes:
+        results = [processes.submit(soak, name, program, minutes * 60) for name in SOURCES]
+    sys.exit(0 if all(result.result() for result in results) else 1)
 
 
-main()
+if __name__ == "__main__":
+    main()
