@@ -10,8 +10,12 @@ struct TerminalModes {
   }
 
   /// Puts the modes back once what was written has gone out. Keys typed ahead stay for whoever reads next.
+  ///
+  /// A signal ends the wait, as the terminal may be slow or stopped; then they are put back at once.
   func restore() {
     var modes = modes
-    unsafe _ = tcsetattr(descriptor.number, TCSADRAIN, &modes)
+    if unsafe tcsetattr(descriptor.number, TCSADRAIN, &modes) != 0 && errno == EINTR {
+      unsafe _ = tcsetattr(descriptor.number, TCSANOW, &modes)
+    }
   }
 }
