@@ -6,11 +6,13 @@ enum OtherProgram {
   /// - Parameters:
   ///   - name: The file's name.
   ///   - source: The source that is asked for, for what is said where the program is missing.
+  ///
+  /// Throws where there is none, or the system does not start it.
   static func start(_ name: String, for source: SourceName) throws(UsageError) -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let folder = ownFolder
-    if let folder { run("\(folder)/\(name)", name, arguments) }
-    run(name, name, arguments)
+    if let folder { try run("\(folder)/\(name)", name, arguments) }
+    try run(name, name, arguments)
     let place = folder.map { "neither in \(escaped($0)), beside this program, nor" } ?? "not"
     throw UsageError(
       "\(source.rawValue) needs the program \(name), which is \(place) in a folder of PATH. "
@@ -18,10 +20,14 @@ enum OtherProgram {
   }
 
   /// Returns only where there is no such program.
-  private static func run(_ file: String, _ name: String, _ arguments: [String]) {
+  private static func run(_ file: String, _ name: String, _ arguments: [String]) throws(UsageError) {
     let words = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
     unsafe _ = execvp(file, words)
-    unsafe words.forEach { unsafe free($0) }
+    let error = SystemError.last()
+    if error.code != ENOENT && error.code != ENOTDIR {
+      throw UsageError("Cannot start \(escaped(file)): \(error).")
+    }
   }
 
   /// The folder of the file that this process runs, with links followed.

@@ -72,6 +72,11 @@ struct NamedSourceTests {
       missing.errors
         == "http needs the program typeahead-http, which is neither in \(folder.path), beside this program, nor in a "
         + "folder of PATH. It is built and installed together with typeahead.\n")
+    let unusable = try folder.write("typeahead-http", "no program")
+    let refused = try PipeProcess.run(alone, arguments, environment: environment)
+    #expect(refused.status == .exited(2))
+    #expect(refused.errors == "Cannot start \(unusable): Permission denied.\n")
+    try FileManager.default.removeItem(atPath: unusable)
     let place = URL(fileURLWithPath: try ProgramUnderTest.path).deletingLastPathComponent().path
     let path = try #require(environment["PATH"])
     let found = try PipeProcess.run(
