@@ -13,8 +13,11 @@ enum EditrcFile {
   /// - Returns: Which lines were left out and why, one sentence each.
   static func apply(to handle: OpaquePointer) -> [String] {
     guard let path, let file = try? OpenFile(path, O_RDONLY), file.isRegular,
-      let bytes = try? file.read(upTo: mostBytes, at: 0)
+      let bytes = try? file.read(upTo: mostBytes + 1, at: 0)
     else { return [] }
+    if bytes.count > mostBytes {
+      return ["\(quoted(path)) has more than \(mostBytes) bytes and is left out."]
+    }
     var complaints: [String] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (line, number) in zip(lines, 1...) {

@@ -61,12 +61,21 @@ struct EditrcTests {
   }
 
   @Test(
-    "A line with an open quote is left out, and said; the others count", arguments: ["\"", "bind \"\\M-"])
+    "A line with an open quote is left out, and said; the others count",
+    arguments: ["\"", "bind \"\\M-", "bind '"])
   func openQuote(line: String) throws {
     let pty = try start("\(line)\nbind ^T em-delete-prev-char\n")
     #expect(pty.screen.allLines.contains { $0.hasPrefix("Line 1 of \"") })
     try pty.send("japx\u{14}")
     try pty.waitForLine("1. Japan, Tokyo")
+    try end(pty)
+  }
+
+  @Test("A file that is too large is left out whole, and said")
+  func tooLarge() throws {
+    let pty = try start("bind ^T em-delete-prev-char\n" + String(repeating: "#\n", count: 1 << 19))
+    let screen = pty.screen.allLines.joined(separator: " ")
+    #expect(screen.contains("/editrc\" has more than 1048576 bytes and is left out."), "\(screen)")
     try end(pty)
   }
 
