@@ -23,6 +23,9 @@ package struct LineBuffer: Sendable {
   /// The most bytes of a line, its line end not counted.
   package static let limit = 65_536
 
+  /// U+FEFF, which some editors put at the beginning of a file, and which is no part of its first line.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private let limit: Int
   private var number = 1
   private var bytes: [UInt8] = []
@@ -68,6 +71,9 @@ package struct LineBuffer: Sendable {
   }
 
   private mutating func endLine(into lines: inout [Line]) {
+    if number == 1 && bytes.starts(with: Self.byteOrderMark) {
+      bytes.removeFirst(Self.byteOrderMark.count)
+    }
     if !isSkipping {
       if bytes.count > limit {
         lines.append(.tooLong(number: number))

@@ -118,9 +118,6 @@ final class ScriptSession {
 
   private func take(_ text: String, _ number: Int) {
     conversation.line = number
-    // A byte order mark at the beginning of a file is no part of the first text.
-    let text =
-      number == 1 && text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let line = LineText.classify(text, commandsEnabled: options.areCommandsEnabled)
     if options.isAsTyped, case .text(let text) = typed.take(line) {
       conversation.want { $0.update(text: text) }

@@ -15,13 +15,15 @@ struct LineBufferTests {
   }
 
   @Test(
-    "Lines end with LF or CR LF, the last with the script",
+    "Lines end with LF or CR LF, the last with the script; a byte order mark is no part of the first",
     arguments: [
       ("", []),
       ("jap", [line(1, "jap")]),
       ("jap\n", [line(1, "jap")]),
       ("a\nb\r\nc", [line(1, "a"), line(2, "b"), line(3, "c")]),
       ("\n\r\n\n", [line(1, ""), line(2, ""), line(3, "")]),
+      ("\u{FEFF}jap\n\u{FEFF}an", [line(1, "jap"), line(2, "\u{FEFF}an")]),
+      ("\u{FEFF}", [line(1, "")]),
       ("a\rb\r\r\nc\r", [line(1, "a\rb\r"), line(2, "c\r")]),
       ("a\0b\nc\n\0", [.containsNUL(number: 1), line(2, "c"), .containsNUL(number: 3)]),
       // Four bytes are allowed here.
