@@ -2,7 +2,7 @@ import CProcess
 
 /// A process that kills the groups that are left when this process is gone and could not do it itself.
 ///
-/// There is one, which is started with the first search. Without it, as where there are no processes left,
+/// There is one, which is started before the first search. Without it, as where there are no processes left,
 /// everything but an end by SIGKILL or a crash is still taken care of.
 enum ProcessGuard {
   private static let descriptor = cprocess_start_guard()

@@ -3,7 +3,7 @@ import CLibedit
 /// A wide C string that is never freed.
 ///
 /// libedit keeps some of the pointers it is given, the prompt's among them, so they have to outlive it.
-/// There are a few of them in a process.
+/// There is one for each text, of which a process has as many as there are different prompts.
 @safe struct ImmortalWideString {
   let pointer: UnsafePointer<wchar_t>
 

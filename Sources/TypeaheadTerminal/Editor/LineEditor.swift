@@ -43,10 +43,7 @@ import CLibedit
   private let originalModes: TerminalModes?
   private var editingModes: TerminalModes?
   private let handle: OpaquePointer
-  private let stream: UnsafeMutablePointer<FILE>
-  private let sink: UnsafeMutablePointer<clibedit_sink>
-  private let nullStream: UnsafeMutablePointer<FILE>
-  private let keyboardStream: UnsafeMutablePointer<FILE>
+  private let streams: EditorStreams
   private let output: OutputBuffer
   private let screen: Descriptor
   private let history: OpaquePointer
@@ -75,21 +72,17 @@ import CLibedit
     size = TerminalSize(of: screen)
     originalModes = TerminalModes(of: keyboard)
 
-    unsafe sink = .allocate(capacity: 1)
-    unsafe sink.initialize(
-      to: clibedit_sink(
-        write: { context, bytes, count in
-          let output = unsafe Unmanaged<OutputBuffer>.fromOpaque(context).takeUnretainedValue()
-          unsafe output.appendFromEditor(UnsafeRawBufferPointer(start: bytes, count: count))
-        }, context: Unmanaged.passUnretained(output).toOpaque()))
     // libedit says what it does not like about a terminal or an editrc line; that is not for the screen.
-    guard let stream = unsafe clibedit_open_sink(sink), let nullStream = unsafe fopen("/dev/null", "we"),
-      let keyboardStream = unsafe fdopen(fcntl(keyboard.number, F_DUPFD_CLOEXEC, 0), "r"),
+    guard let streams = EditorStreams(keyboard: keyboard, output: output),
       let handle = unsafe el_init_fd(
-        "typeahead", keyboardStream, stream, nullStream, keyboard.number, screen.number, STDERR_FILENO),
-      let history = unsafe history_winit()
+        "typeahead", streams.keyboard, streams.screen, streams.null, keyboard.number, screen.number,
+        STDERR_FILENO)
     else { throw .cannotOpen }
-    unsafe (self.stream, self.nullStream, self.keyboardStream) = unsafe (stream, nullStream, keyboardStream)
+    guard let history = unsafe history_winit() else {
+      unsafe el_end(handle)
+      throw .cannotOpen
+    }
+    self.streams = streams
     unsafe (self.handle, self.history) = unsafe (handle, history)
 
     configure()
@@ -114,13 +107,9 @@ import CLibedit
     originalModes?.restore()
     isClosed = true
     // libedit's own end would throw keys away that belong to the next program.
-    unsafe _ = clibedit_set_input(handle, nullStream)
+    unsafe _ = clibedit_set_input(handle, streams.null)
     unsafe el_end(handle)
     unsafe history_wend(history)
-    unsafe fclose(stream)
-    unsafe fclose(nullStream)
-    unsafe fclose(keyboardStream)
-    unsafe sink.deallocate()
   }
 
   /// Leaves the terminal to whoever has it now. The editor cannot be used afterwards.
@@ -168,7 +157,7 @@ import CLibedit
   private func takeOverModes(of keyboard: Descriptor) {
     unsafe _ = clibedit_set_flag(handle, EL_PREP_TERM, 1)
     editingModes = TerminalModes(of: keyboard)
-    unsafe _ = clibedit_set_input(handle, nullStream)
+    unsafe _ = clibedit_set_input(handle, streams.null)
   }
 
   /// Binds keys after the user's file, where "bind -v" and "bind -e" take back all bindings.
@@ -389,9 +378,9 @@ import CLibedit
 
   /// Lets libedit ask for the size, which it does of its input; see `takeOverModes`.
   private func letEditorResize() {
-    unsafe _ = clibedit_set_input(handle, keyboardStream)
+    unsafe _ = clibedit_set_input(handle, streams.keyboard)
     unsafe el_resize(handle)
-    unsafe _ = clibedit_set_input(handle, nullStream)
+    unsafe _ = clibedit_set_input(handle, streams.null)
   }
 
   private func erase() {
@@ -412,7 +401,7 @@ import CLibedit
 
   /// Brings what libedit has written so far into the output, before something of ours.
   private func flushStream() {
-    unsafe _ = fflush(stream)
+    unsafe _ = fflush(streams.screen)
   }
 
   private func cursorRow(columns: Int) -> Int { row(of: line.cursor, columns: columns) }
