@@ -14,16 +14,13 @@ import sys
 import threading
 import time
 
+from benchmark import ENVIRONMENT, row
+
 REQUESTS = 500
 ROUNDS = 3
 BURST = 10_000
 ENTRIES = [{"title": f"Entry {number}", "author": f"Author {number}", "year": number} for number in range(20)]
 ANSWER = json.dumps({"total": len(ENTRIES), "hits": ENTRIES}).encode()
-ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/proc/nonexistent", "LC_ALL": "C.UTF-8"}
-
-
-def row(what, measured, goal="", met=None):
-    print(what, measured, goal, {None: "", True: "met", False: "MISSED"}[met], sep="\t", flush=True)
 
 
 class Handler(http.server.BaseHTTPRequestHandler):

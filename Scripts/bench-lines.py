@@ -4,25 +4,22 @@
 Makes a text of so many lines, the same in every run, and checks counts and best rows of the searches against
 a search written here. Prints rows of a table: what, measured, goal, verdict, separated by tabs.
 """
-import fcntl
 import json
 import os
-import pty
 import random
 import re
-import select
 import shutil
 import signal
 import statistics
-import struct
 import subprocess
 import sys
 import tempfile
-import termios
 import time
 import unicodedata
 
-ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/proc/nonexistent", "TERM": "xterm", "LC_ALL": "C.UTF-8"}
+import terminal
+from benchmark import ENVIRONMENT, ScriptSession, peak_kilobytes, row
+
 QUERIES = ["qqzzxyv", "gomphothere", "config", "e", "sao paulo", "the of and"]
 TYPED = ["c", "co", "con", "conf", "config"]
 WORDS = (
@@ -31,10 +28,6 @@ WORDS = (
     "system process thread memory network update release version build script common").split()
 FOLDERS = "usr lib share src include etc var opt home config core docs tests vendor build".split()
 ENDINGS = "c go rs py js swift md txt json".split()
-
-
-def row(what, measured, goal="", met=None):
-    print(what, measured, goal, {None: "", True: "met", False: "MISSED"}[met], sep="\t", flush=True)
 
 
 def make_text(path, count):
@@ -134,38 +127,25 @@ def cold(program, path, count):
 
 
 def warm_ours(program, path):
-    """Milliseconds from dispatch to answer for each of the texts, and the peak memory over the file's size."""
+    """Milliseconds from dispatch to answer for each of the texts, and the peak memory in KiB."""
     texts = TYPED + QUERIES
     rounds = 5
-    process = subprocess.Popen(
-        [program, "lines", path, "--format", "json", "-n", "10"], env=ENVIRONMENT, stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    session = ScriptSession(program, "lines", path, "-n", "10")
     times = {text: [] for text in texts}
     for number in range(rounds + 1):
         for text in texts:
-            process.stdin.write(text + "\n")
-            process.stdin.flush()
-            answer = json.loads(process.stdout.readline())
+            answer = session.search(text)
             if number:
                 times[text].append(answer["milliseconds"])
-    peak = None
-    if os.path.exists(f"/proc/{process.pid}/status"):
-        with open(f"/proc/{process.pid}/status") as status:
-            peak = next(int(line.split()[1]) for line in status if line.startswith("VmHWM:")) * 1024
-    process.stdin.close()
-    process.wait()
+    peak = peak_kilobytes(session.process.pid)
+    session.close()
     return {text: statistics.median(values) for text, values in times.items()}, peak
 
 
 def warm_fzf(path, count):
     """Milliseconds from a key to the last change of fzf's counter."""
-    process, terminal = pty.fork()
-    if process == 0:
-        input = os.open(path, os.O_RDONLY)
-        os.dup2(input, 0)
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        fcntl.ioctl(2, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 100, 0, 0))
-        os.execvpe("fzf", ["fzf", "--exact", "-i", "--no-mouse"], ENVIRONMENT)
+    command = 'exec fzf --exact -i --no-mouse <"$1" >/dev/null'
+    process, keyboard = terminal.start(["sh", "-c", command, "sh", path], ENVIRONMENT, columns=100)
     counter = re.compile(rb"(\d+)/(\d+)")
 
     def settle(start, quiet=0.5):
@@ -173,8 +153,8 @@ def warm_fzf(path, count):
         while last is None or time.perf_counter() - heard < quiet:
             if time.perf_counter() - start > 60:
                 return None
-            if select.select([terminal], [], [], 0.005)[0]:
-                shown += os.read(terminal, 65536)
+            if more := terminal.read_now(keyboard, 0.005):
+                shown += more
                 heard = time.perf_counter()
                 found = counter.findall(shown)
                 if found and int(found[-1][1]) == count and found[-1] != last:
@@ -185,14 +165,14 @@ def warm_fzf(path, count):
     is_ready = settle(time.perf_counter()) is not None
     for key in TYPED[-1] if is_ready else "":
         start = time.perf_counter()
-        os.write(terminal, key.encode())
+        os.write(keyboard, key.encode())
         settled = settle(start)
         if settled is None:
             break
         times.append((settled - start) * 1000)
     os.kill(process, signal.SIGKILL)
     os.waitpid(process, 0)
-    os.close(terminal)
+    os.close(keyboard)
     return dict(zip(TYPED, times))
 
 
@@ -211,7 +191,7 @@ def warm(program, path, count):
             goal, met = (">= 8x", ratio >= 8) if len(text) <= 3 else ("", None)
             row(f"Warm key to {text!r}, {count} lines", f"{ours[text]:.1f} ms, fzf {theirs[text]:.0f} ms, {ratio:.0f}x", goal, met)
     if peak:
-        ratio = peak / os.path.getsize(path)
+        ratio = peak * 1024 / os.path.getsize(path)
         row(f"Peak memory over the file's size, {count} lines", f"{ratio:.2f}x", "<= 1.15x", ratio <= 1.15)
 
 

@@ -6,7 +6,6 @@ Prints rows of a table: what, measured, goal, verdict, separated by tabs.
 import json
 import os
 import pty
-import select
 import shutil
 import statistics
 import subprocess
@@ -14,13 +13,11 @@ import sys
 import tempfile
 import time
 
+from benchmark import ENVIRONMENT, peak_kilobytes, row
+from terminal import read_until
+
 SETTLES = 400
 PAIRS = 60
-ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/proc/nonexistent", "TERM": "xterm", "LC_ALL": "C.UTF-8"}
-
-
-def row(what, measured, goal="", met=None):
-    print(what, measured, goal, {None: "", True: "met", False: "MISSED"}[met], sep="\t", flush=True)
 
 
 def spawn(arguments, terminal=None):
@@ -28,16 +25,6 @@ def spawn(arguments, terminal=None):
     path = terminal or os.devnull
     opening = [(os.POSIX_SPAWN_OPEN, number, path, os.O_RDWR, 0) for number in range(3)]
     return os.posix_spawnp(arguments[0], arguments, ENVIRONMENT, file_actions=opening, setsid=True)
-
-
-def read_until(terminal, end, seconds=10):
-    """What a terminal shows until the last of it is `end`."""
-    shown, deadline = b"", time.monotonic() + seconds
-    while end not in shown:
-        if not select.select([terminal], [], [], deadline - time.monotonic())[0]:
-            sys.exit(f"Waited in vain for {end!r} after {shown!r}")
-        shown += os.read(terminal, 65536)
-    return shown
 
 
 class OnTerminal:
@@ -50,13 +37,6 @@ class OnTerminal:
         read_until(self.terminal, b"search: ")
         self.seconds_to_prompt = time.perf_counter() - start
         os.close(other_side)
-
-    def peak_kilobytes(self):
-        try:
-            with open(f"/proc/{self.process}/status") as status:
-                return next(int(line.split()[1]) for line in status if line.startswith("VmHWM:"))
-        except OSError:
-            return None
 
     def quit(self):
         os.write(self.terminal, b"\x04")
@@ -132,7 +112,7 @@ def measure_start(program, fzf):
     peaks = []
     for number in range(PAIRS + 5):
         session = OnTerminal(program)
-        peaks.append(session.peak_kilobytes())
+        peaks.append(peak_kilobytes(session.process))
         session.quit()
         measured = {"prompt": session.seconds_to_prompt, "version": seconds_to_end([program, "--version"])}
         if fzf:

@@ -5,28 +5,23 @@ Prints rows of a table: what, measured, goal, verdict, separated by tabs.
 """
 import json
 import os
-import pty
 import random
 import re
 import resource
-import select
 import signal
 import statistics
 import subprocess
 import sys
 import tempfile
-import termios
 import time
+
+import terminal
+from benchmark import ENVIRONMENT, row
 
 RUNS = 200
 ROUNDS = 5
 TYPED = "needle"
 SECONDS_BETWEEN_KEYS = 0.08
-ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/proc/nonexistent", "TERM": "xterm", "LC_ALL": "C.UTF-8"}
-
-
-def row(what, measured, goal="", met=None):
-    print(what, measured, goal, {None: "", True: "met", False: "MISSED"}[met], sep="\t", flush=True)
 
 
 def milliseconds(seconds):
@@ -126,37 +121,18 @@ def type_into(arguments, folder, ready, right):
     starts = os.path.join(folder, "starts")
     open(starts, "w").close()
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    process, terminal = pty.fork()
-    if process == 0:
-        os.execvpe(arguments[0], arguments, ENVIRONMENT)
-    termios.tcsetwinsize(terminal, (40, 120))
-    shown = b""
-
-    def read(until, seconds):
-        nonlocal shown
-        deadline = time.monotonic() + seconds
-        while True:
-            if until and re.search(until, shown):
-                return True
-            left = deadline - time.monotonic()
-            if left <= 0 or not select.select([terminal], [], [], left)[0]:
-                return not until
-            shown += os.read(terminal, 65536)
-
-    if not read(ready, 20):
-        sys.exit(f"Waited in vain for {arguments[0]}: {shown[-300:]!r}")
+    process, keyboard = terminal.start(arguments, ENVIRONMENT, rows=40, columns=120)
+    terminal.read_until(keyboard, ready)
     for key in TYPED[:-1]:
-        os.write(terminal, key.encode())
-        read(None, SECONDS_BETWEEN_KEYS)
-    shown = b""
-    os.write(terminal, TYPED[-1].encode())
+        os.write(keyboard, key.encode())
+        terminal.read_for(keyboard, SECONDS_BETWEEN_KEYS)
+    os.write(keyboard, TYPED[-1].encode())
     last = time.perf_counter()
-    if not read(right, 20):
-        sys.exit(f"{arguments[0]} did not show {right!r}: {shown[-300:]!r}")
+    terminal.read_until(keyboard, right)
     seconds = time.perf_counter() - last
     os.kill(process, signal.SIGTERM)
     os.waitpid(process, 0)
-    os.close(terminal)
+    os.close(keyboard)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     return os.path.getsize(starts), cpu, seconds

@@ -5,7 +5,6 @@ bench-sqlite.py TYPEAHEAD TYPEAHEAD-BENCH [INDEXED SCANNED]
 Makes a full-text index of so many rows and a table to scan (1000000 and 5000000), the same in every run. Prints
 rows of a table: what, measured, goal, verdict, separated by tabs.
 """
-import json
 import os
 import random
 import shutil
@@ -16,16 +15,13 @@ import sys
 import tempfile
 import time
 
-ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/proc/nonexistent", "TERM": "xterm", "LC_ALL": "C.UTF-8"}
+from benchmark import ENVIRONMENT, ScriptSession, row
+
 WORDS = [first + second for first in "ba ce di fo gu ka le mi no pu ra se ti vo za".split()
          for second in "bar cel dor fin gal kos lum mer nit pol rus sen tam vek zor".split()]
 # Rare, frequent, two words of which the second is only begun, and the beginning of many.
 QUERIES = ["gomphothere", "babar", "babar cec", "ba"]
 ROUNDS = 15
-
-
-def row(what, measured, goal="", met=None):
-    print(what, measured, goal, {None: "", True: "met", False: "MISSED"}[met], sep="\t", flush=True)
 
 
 def texts(count):
@@ -88,15 +84,11 @@ def cold(program, path, indexed, scanned):
 
 
 def warm(program, path, indexed):
-    process = subprocess.Popen(
-        [program, "sqlite", path, "--table", "docs", "--format", "json", "-n", "10"], env=ENVIRONMENT,
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    session = ScriptSession(program, "sqlite", path, "--table", "docs", "-n", "10")
     for query in QUERIES:
         ours, own = [], []
         for number in range(ROUNDS + 1):
-            process.stdin.write(query + "\n")
-            process.stdin.flush()
-            answer = json.loads(process.stdout.readline())
+            answer = session.search(query)
             # A connection of its own for each search, as the program has.
             start = time.perf_counter()
             base = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
@@ -111,8 +103,7 @@ def warm(program, path, indexed):
         our, their = statistics.median(ours), statistics.median(own)
         row(f"Warm key to {query!r}, index of {indexed}", f"{our:.1f} ms, SQLite itself {their:.1f} ms",
             "<= 1 ms more", our - their <= 1)
-    process.stdin.close()
-    process.wait()
+    session.close()
 
 
 def stale(bench, path, scanned):

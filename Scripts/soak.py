@@ -1,21 +1,18 @@
 """Types against a source for a long time and watches what the program holds: see Scripts/soak."""
 
 import concurrent.futures
-import fcntl
 import http.server
 import json
 import os
-import pty
 import random
-import select
 import sqlite3
-import struct
 import sys
 import tempfile
-import termios
 import threading
 import time
 import urllib.parse
+
+import terminal
 
 # The session warms up for this part of its time: caches fill, and memory comes from the system in steps.
 WARM_UP = 0.25
@@ -92,27 +89,21 @@ class Session:
     """The program on a terminal of its own."""
 
     def __init__(self, program, arguments):
-        self.pid, self.terminal = pty.fork()
-        if self.pid == 0:
-            os.environ.update(TERM="xterm", LANG="C.UTF-8", HOME="/proc/nonexistent")
-            os.execv(program, [program, "--debounce", "20ms", *arguments])
-        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        environment = dict(os.environ, TERM="xterm", LANG="C.UTF-8", HOME="/proc/nonexistent")
+        self.pid, self.keyboard = terminal.start([program, "--debounce", "20ms", *arguments], environment)
+        terminal.read_until(self.keyboard, b"search: ")
         self.written = 0
 
     def read(self, seconds):
-        """Takes what is written until it is quiet for so long; returns whether the program still runs."""
-        while select.select([self.terminal], [], [], seconds)[0]:
-            try:
-                data = os.read(self.terminal, 65536)
-            except OSError:
-                return False
-            if not data:
-                return False
-            self.written += len(data)
+        """Takes what is written for so long; returns whether the program still runs."""
+        try:
+            self.written += len(terminal.read_for(self.keyboard, seconds))
+        except EOFError:
+            return False
         return True
 
     def type(self, keys):
-        os.write(self.terminal, keys.encode())
+        os.write(self.keyboard, keys.encode())
 
     def figures(self):
         """Resident KiB, descriptors, threads and children."""
@@ -149,7 +140,6 @@ def soak(name, program, seconds):
     arguments, texts = SOURCES[name]()
     chance = random.Random(1)
     session = Session(program, arguments)
-    session.read(0.5)
     start = time.monotonic()
     phrases, before = 0, None
     peak = [0, 0, 0, 0]
