@@ -26,19 +26,20 @@ typedef struct {
 #undef CSQLITE_MEMBER
 } csqlite_functions;
 
-// Loads the library of this name for good and fills the table; returns 0 where there is no such library, or one
-// without these functions.
-static inline int csqlite_load(csqlite_functions *_Nonnull functions, const char *_Nonnull name) {
+typedef enum { csqlite_is_loaded, csqlite_is_not_there, csqlite_lacks_functions } csqlite_loading;
+
+// Loads the library of this name for good and fills the table.
+static inline csqlite_loading csqlite_load(csqlite_functions *_Nonnull functions, const char *_Nonnull name) {
   void *library = dlopen(name, RTLD_LAZY | RTLD_LOCAL);
   void *function;
-  if (!library) return 0;
+  if (!library) return csqlite_is_not_there;
 #define CSQLITE_LOAD(name) \
   function = dlsym(library, "sqlite3_" #name); \
-  if (!function) return 0; \
+  if (!function) return csqlite_lacks_functions; \
   functions->name = (__typeof__(functions->name))function;
   CSQLITE_FUNCTIONS(CSQLITE_LOAD)
 #undef CSQLITE_LOAD
-  return 1;
+  return csqlite_is_loaded;
 }
 
 static inline int csqlite_configure(const csqlite_functions *_Nonnull functions, sqlite3 *_Nonnull database, int option, int value) {

@@ -134,21 +134,25 @@ public final class SQLiteSource: TextSource {
   ) throws -> SearchAnswer<TextEntry> {
     // One state of the database from the first statement to the last.
     try connection.execute("BEGIN")
-    let found = try TableSearch(plan: plan, connection: connection, limits: limits, scope: scope)
-      .find(request.query.text)
-    let reader = RowReader(plan: plan, connection: connection)
-    let total = limits.total(found.count)
-    if plan.table.rowID == nil {
-      let mostBytes = limits.rows == nil ? .max : AnswerLimits.mostBytes
-      let entries = try reader.rows(at: found.positions, scope: scope, mostBytes: mostBytes)
-      return SearchAnswer(entries: entries, total: total)
+    let text = request.query.text
+    guard plan.table.rowID != nil else {
+      let search = UnnumberedSearch(plan: plan, connection: connection, limits: limits, scope: scope)
+      let (entries, count) = try search.find(text)
+      return SearchAnswer(entries: entries, total: limits.total(count))
     }
-    let shown = min(request.shownAtOnce ?? .max, found.positions.count)
-    let later = Array(found.positions[shown...])
+    let found = try TableSearch(plan: plan, connection: connection, limits: limits, scope: scope).find(text)
+    let reader = RowReader(plan: plan, connection: connection)
+    // Who wants all gets what was there when it was found, as far as there is memory for it.
+    let entries =
+      request.limit == nil
+      ? try reader.rows(numbered: found.numbers, mostBytes: AnswerLimits.mostBytes)
+      : try reader.rows(numbered: found.numbers.prefix(request.shownAtOnce ?? .max))
+    let later = Array(found.numbers.dropFirst(entries.count))
     return SearchAnswer(
-      entries: try reader.rows(numbered: found.positions[..<shown]),
+      entries: entries,
       deferred: later.isEmpty
-        ? nil : DeferredEntries(count: later.count) { [self] in laterEntries(later[$0], plan) }, total: total)
+        ? nil : DeferredEntries(count: later.count) { [self] in laterEntries(later[$0], plan) },
+      total: limits.total(found.count))
   }
 
   /// Reads rows that were found before. Where that fails, each is an entry that says why.
@@ -157,9 +161,7 @@ public final class SQLiteSource: TextSource {
       let connection = try file.open(Interruption(longestWait: Self.longestPageWait))
       return try RowReader(plan: plan, connection: connection).rows(numbered: numbers)
     } catch {
-      return numbers.map {
-        TextEntry(title: "(row \($0) cannot be read: \(file.explained(error)))", rawBytes: [])
-      }
+      return numbers.map { TextEntry(missing: "row \($0) cannot be read: \(file.explained(error))") }
     }
   }
 

@@ -23,7 +23,7 @@ package final class TestDatabase: @unchecked Sendable {
   /// Opens a file, or makes it, and runs some statements.
   package init(_ path: String, _ statements: String...) throws {
     unsafe table = .allocate(capacity: 1)
-    guard unsafe csqlite_load(table, Self.library) != 0 else {
+    guard unsafe csqlite_load(table, Self.library) == csqlite_is_loaded else {
       unsafe table.deallocate()
       throw Failure(description: "There is no SQLite.")
     }

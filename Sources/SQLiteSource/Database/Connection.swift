@@ -17,14 +17,11 @@ final class Connection {
   /// Opens a database, waiting while another program has locked it.
   ///
   /// - Parameters:
+  ///   - library: What opens it.
   ///   - path: A file; what SQLite would take for a URI or a database in memory is a file here, too.
   ///   - interruption: Ends whatever the connection does.
-  init(path: String, interruption: Interruption) throws(DatabaseError) {
-    do throws(SearchSourceError) {
-      library = try SQLiteLibrary.load()
-    } catch {
-      throw DatabaseError(code: SQLITE_ERROR, message: error.description)
-    }
+  init(_ library: SQLiteLibrary, path: String, interruption: Interruption) throws(DatabaseError) {
+    self.library = library
     let path = path.hasPrefix("/") ? path : "./" + path
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE

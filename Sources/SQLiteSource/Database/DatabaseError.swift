@@ -5,7 +5,7 @@ import TypeaheadCore
 struct DatabaseError: Error, Hashable {
   /// The extended result code.
   let code: Int32
-  /// What SQLite says, in English and without a full stop.
+  /// What SQLite says, in English.
   let message: String
 
   /// The result code without what extends it.
@@ -21,11 +21,22 @@ struct DatabaseError: Error, Hashable {
     case SQLITE_NOTADB:
       SearchSourceError("\(path) is not an SQLite database, or it is encrypted.")
     case SQLITE_CORRUPT:
-      SearchSourceError("The database \(path) is damaged: \(message).")
+      SearchSourceError("The database \(path) is damaged: \(reason)")
+    case SQLITE_READONLY:
+      SearchSourceError(
+        "Cannot search \(path): a program stopped while it wrote, and what it left can only be put right by one that may write. Open it once with such a program, for example sqlite3."
+      )
+    case SQLITE_CANTOPEN:
+      SearchSourceError(
+        "Cannot search \(path): \(reason) Where the database is in WAL mode, its folder must be one that can be written to, or a copy be searched that lies in one."
+      )
     default:
-      SearchSourceError("Cannot search \(path): \(message).")
+      SearchSourceError("Cannot search \(path): \(reason)")
     }
   }
+
+  /// The message with a full stop; a trigger or function may have given it one of its own.
+  var reason: String { message.hasSuffix(".") ? message : message + "." }
 
   /// What there is to say while another program keeps a file to itself.
   static func locked(path: String) -> String { "The database \(path) is locked by another program." }

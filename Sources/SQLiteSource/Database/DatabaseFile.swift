@@ -19,7 +19,7 @@ struct DatabaseFile: Hashable, Sendable {
     default: throw SearchSourceError("\(path) is not a file, so it is no database.")
     }
     guard unsafe access(path, R_OK) == 0 else { throw failure(errno) }
-    let connection = try Connection(path: path, interruption: interruption)
+    let connection = try Connection(SQLiteLibrary.load(), path: path, interruption: interruption)
     try FoldFunction.add(to: connection)
     return connection
   }

@@ -30,10 +30,14 @@ struct SQLiteLibrary: @unchecked Sendable {
 
   private static func loading() throws(SearchSourceError) -> SQLiteLibrary {
     let table = UnsafeMutablePointer<csqlite_functions>.allocate(capacity: 1)
-    guard unsafe csqlite_load(table, fileName) != 0 else {
+    let loading = unsafe csqlite_load(table, fileName)
+    guard loading == csqlite_is_loaded else {
       unsafe table.deallocate()
       throw SearchSourceError(
-        "SQLite is not installed: there is no \(fileName). On Debian and Ubuntu: apt install libsqlite3-0")
+        loading == csqlite_lacks_functions
+          ? "The SQLite of this system is too old, or was built without what is needed: \(oldestVersion.name) or later is, as it is made by default."
+          : "SQLite is not installed: there is no \(fileName). On Debian and Ubuntu: apt install libsqlite3-0"
+      )
     }
     let library = unsafe SQLiteLibrary(table: UnsafePointer(table))
     guard library.functions.libversion_number() >= oldestVersion.number else {

@@ -4,7 +4,8 @@ import TypeaheadCore
 struct AnswerLimits: Hashable, Sendable {
   /// More rows than this are not counted where they are not asked for.
   static let mostCounted = 10_000
-  /// More bytes than this are not kept of rows that cannot be read again one by one.
+  /// Rows of more bytes than this are not kept: one that has a number is read again when it is written, others
+  /// are left out.
   static let mostBytes = 16 << 20
 
   /// The most rows of the answer; nil for all.

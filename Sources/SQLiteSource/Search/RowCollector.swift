@@ -4,13 +4,12 @@ import TypeaheadCore
 /// Finds the rows that hold all terms of a text, counts them and keeps the best: an aggregate function that
 /// SQLite calls for each row of a scan, so that no row has to leave SQLite to be looked at.
 ///
-/// Its first argument is the row's number, or NULL, for which the row's place in the scan is taken; the others
-/// are the values to look through, the title first. Only the thread of its connection may use it.
+/// Its first argument is the row's number; the others are the values to look through, the title first. Only the
+/// thread of its connection may use it.
 final class RowCollector {
   /// What has been found. It is changed as a whole for each row, which is quicker than its parts alone.
   private struct Found {
     var row = FoldedRow()
-    var rowCount: Int64 = 0
     var count = 0
     var best: BestMatches<Int64>
   }
@@ -42,7 +41,7 @@ final class RowCollector {
   /// How many rows match.
   var count: Int { found.count }
   /// The numbers of the best rows, best first.
-  var positions: [Int64] { found.best.sorted.map(\.position) }
+  var numbers: [Int64] { found.best.sorted.map(\.position) }
 
   private static func step(
     _ context: OpaquePointer?, _ count: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?
@@ -84,14 +83,11 @@ final class RowCollector {
       if unsafe start == nil, count > 0 || !isUTF8 { return false }
       unsafe found.row.append(UnsafeRawBufferPointer(start: start, count: unsafe start == nil ? 0 : count))
     }
-    defer { found.rowCount += 1 }
     guard let key = found.row.key(terms) else { return true }
     found.count += 1
     if key < found.best.bound {
-      let number = unsafe values[0]
-      let hasNumber = unsafe library.functions.value_type(number) != SQLITE_NULL
-      let position = unsafe hasNumber ? library.functions.value_int64(number) : found.rowCount
-      found.best.insert(RankedMatch(key: key, position: position))
+      let number = unsafe library.functions.value_int64(values[0])
+      found.best.insert(RankedMatch(key: key, position: number))
     }
     return true
   }

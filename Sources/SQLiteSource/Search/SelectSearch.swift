@@ -35,7 +35,7 @@ struct SelectSearch: Hashable, Sendable {
     } catch {
       switch error.primaryCode {
       case SQLITE_AUTH: throw SearchSourceError("--sql: expected one SELECT, which only reads.")
-      case SQLITE_ERROR: throw SearchSourceError("--sql: \(error.message).")
+      case SQLITE_ERROR: throw SearchSourceError("--sql: \(error.reason)")
       default: throw error.explained(path: configuration.path)
       }
     }

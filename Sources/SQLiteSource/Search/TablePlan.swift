@@ -55,7 +55,7 @@ struct TablePlan: Hashable, Sendable {
     scope = try configuration.scopeColumn.map(column)
     entry = EntryColumns(
       names: names, detailCount: details.count, picked: names.firstIndex(of: picked) ?? 0)
-    if searched.count > Self.mostSearched {
+    if table.rowID != nil, searched.count > Self.mostSearched {
       throw SearchSourceError(
         "The table \"\(table.name)\" has \(searched.count) columns, and \(Self.mostSearched) can be searched; name some with --details."
       )
@@ -74,6 +74,9 @@ struct TablePlan: Hashable, Sendable {
   var selected: String {
     title == nil ? rowID : entry.names.map(\.quotedForSQL).joined(separator: ", ")
   }
+
+  /// Where the values to look through are in an entry's columns.
+  var searchedColumns: [Int] { searched.compactMap { entry.names.firstIndex(of: $0) } }
 
   /// What tells a row from the others; NULL where nothing does.
   var rowID: String { table.rowID ?? "NULL" }

@@ -1,7 +1,7 @@
 import CSQLite
 import TypeaheadCore
 
-/// Finds rows of a table: by its full-text index, or by a scan.
+/// Finds rows of a table whose rows have numbers: by its full-text index, or by a scan.
 struct TableSearch {
   let plan: TablePlan
   let connection: Connection
@@ -10,7 +10,7 @@ struct TableSearch {
   let scope: String?
 
   /// Finds the rows that hold what a text asks for; all of them in their order where that is nothing.
-  func find(_ text: String) throws -> FoundRows {
+  func find(_ text: String) throws -> FoundPositions {
     let query = QueryTerms(text)
     if query.terms.isEmpty { return try all() }
     guard let index = plan.table.fullText else { return try scan(query, nil) }
@@ -40,39 +40,37 @@ struct TableSearch {
     if let scope { try statement.bind(scope, at: 2) }
   }
 
-  private func all() throws(DatabaseError) -> FoundRows {
-    // A place in a scan is its number as long as nothing is left out.
-    let position = plan.table.rowID == nil ? "row_number() OVER () - 1" : plan.rowID
+  private func all() throws(DatabaseError) -> FoundPositions {
     let statement = try Statement(
-      "SELECT \(position) FROM \(plan.fromInOrder) WHERE \(condition) LIMIT ?1", on: connection)
+      "SELECT \(plan.rowID) FROM \(plan.fromInOrder) WHERE \(condition) LIMIT ?1", on: connection)
     try statement.bind(limits.asked, at: 1)
     try bindScope(statement)
-    return try positions(statement)
+    return try found(by: statement)
   }
 
-  private func match(_ expression: MatchExpression) throws(DatabaseError) -> FoundRows {
+  private func match(_ expression: MatchExpression) throws(DatabaseError) -> FoundPositions {
     let statement = try Statement(
       "SELECT rowid FROM \(plan.from)(?1) WHERE \(condition) ORDER BY rank LIMIT ?3", on: connection)
     try statement.bind(expression.text, at: 1)
     try bindScope(statement)
     try statement.bind(limits.asked, at: 3)
-    return try positions(statement)
+    return try found(by: statement)
   }
 
-  private func positions(_ statement: borrowing Statement) throws(DatabaseError) -> FoundRows {
-    var positions: [Int64] = []
+  private func found(by statement: borrowing Statement) throws(DatabaseError) -> FoundPositions {
+    var numbers: [Int64] = []
     var count = 0
     while try statement.step() {
       count += 1
-      if count <= limits.rows ?? .max { positions.append(statement.integer(0)) }
+      if count <= limits.rows ?? .max { numbers.append(statement.integer(0)) }
     }
-    return FoundRows(positions: positions, count: count)
+    return FoundPositions(numbers: numbers, count: count)
   }
 
   /// Looks through all rows, or those that the index finds.
   private func scan(
     _ query: QueryTerms, _ expression: MatchExpression?
-  ) throws(DatabaseError) -> FoundRows {
+  ) throws(DatabaseError) -> FoundPositions {
     let values = plan.searched.map(\.quotedForSQL).joined(separator: ", ")
     let from = expression == nil ? plan.fromInOrder : plan.from + "(?1)"
     let collector = try RowCollector(query, limit: limits.rows ?? .max, on: connection)
@@ -82,6 +80,6 @@ struct TableSearch {
     if let expression { try statement.bind(expression.text, at: 1) }
     try bindScope(statement)
     while try statement.step() {}
-    return FoundRows(positions: collector.positions, count: collector.count)
+    return FoundPositions(numbers: collector.numbers, count: collector.count)
   }
 }

@@ -22,6 +22,9 @@ public struct TextEntry: Hashable, Sendable {
   public let further: [Detail]
   /// The entry's own bytes, which are written for another program; nil where they are the title's.
   public let rawBytes: [UInt8]?
+  /// Why an entry that was found cannot be had any more, as a clause; nil for one that is there. One that is
+  /// missing has no bytes of its own and cannot be handed on.
+  public let missingReason: String?
 
   /// Makes an entry.
   public init(
@@ -31,5 +34,17 @@ public struct TextEntry: Hashable, Sendable {
     self.details = details
     self.further = further
     self.rawBytes = rawBytes
+    missingReason = nil
+  }
+
+  /// Makes an entry that stands for one which was found and cannot be had any more, and whose title says so.
+  ///
+  /// - Parameter reason: Why, as a clause: `row 7 is no longer there`.
+  public init(missing reason: String) {
+    title = "(\(reason))"
+    details = []
+    further = []
+    rawBytes = []
+    missingReason = reason
   }
 }

@@ -29,7 +29,7 @@ package enum JSONText {
       ("phase", .string(update.phase.name)),
       ("total", total(tally, failed: failure != nil)),
       ("complete", .bool(isComplete)),
-      ("entries", .array(entries.map(value))),
+      ("entries", .array(entries.map { value($0, details: $0.details) })),
       ("warnings", .array((answer?.warnings ?? []).map(JSONValue.string))),
       ("error", failure.map { .string($0.description) } ?? .null),
       ("milliseconds", .milliseconds(update.elapsed)),
@@ -46,15 +46,13 @@ package enum JSONText {
 
   /// The line for one entry: as in the answers, with all of its details.
   package static func line(_ entry: TextEntry) -> String {
-    value(
-      TextEntry(title: entry.title, details: entry.details + entry.further, rawBytes: entry.rawBytes)
-    ).text
+    value(entry, details: entry.details + entry.further).text
   }
 
   private static func value(_ suggestion: Suggestion) -> JSONValue {
     switch suggestion {
     case .term(let term): .object([("term", .string(term))])
-    case .entry(let entry): value(entry)
+    case .entry(let entry): value(entry, details: entry.details)
     }
   }
 
@@ -64,8 +62,8 @@ package enum JSONText {
     return count(tally.count)
   }
 
-  private static func value(_ entry: TextEntry) -> JSONValue {
-    let details = entry.details.map { detail in
+  private static func value(_ entry: TextEntry, details: [TextEntry.Detail]) -> JSONValue {
+    let details = details.map { detail in
       JSONValue.object([("label", .string(detail.label)), ("value", .string(detail.value))])
     }
     var members: [(key: String, value: JSONValue)] = [
@@ -75,6 +73,7 @@ package enum JSONText {
     if let bytes = entry.rawBytes, String(validating: bytes, as: UTF8.self) == nil {
       members.append(("bytes", .string(Base64.encode(bytes))))
     }
+    if let reason = entry.missingReason { members.append(("missing", .string(reason))) }
     return .object(members)
   }
 

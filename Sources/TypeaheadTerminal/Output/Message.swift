@@ -75,6 +75,9 @@ package enum Message: Hashable, Sendable {
   /// Entries that were written with a NUL after each hold NULs themselves.
   case ambiguousNULs
 
+  /// So many entries that were found are not there any more; why is known of one.
+  case missingEntries(count: Int, reason: String)
+
   /// There was no query yet.
   case nothingToRetry
   /// There was no block yet.
@@ -165,6 +168,9 @@ package enum Message: Hashable, Sendable {
       "Warning: an entry holds a line end; --print0 ends each entry with a NUL instead."
     case .ambiguousNULs:
       "Warning: an entry holds a NUL, so --print0 does not tell where it ends."
+    case .missingEntries(let count, let reason):
+      "\(count == 1 ? "An entry" : "\(count) entries") that matched cannot be written"
+        + Self.continuation(reason: reason)
     case .lineTooLong(let number):
       "Line \(number) is longer than 64 KiB and was not searched."
     case .lineContainsNUL(let number):

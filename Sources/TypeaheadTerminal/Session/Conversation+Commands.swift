@@ -40,7 +40,7 @@ extension Conversation {
       return lastBlock.map(Reply.block) ?? .lines([Message.nothingToRepeat.text])
     case .more: return more()
     case .pick(let rows):
-      return .end(.picked(try entries(rows)))
+      return .end(.picked(try pickable(try chosen(rows))))
     case .quit:
       return .end(.status(0))
     case .retry:
@@ -77,8 +77,7 @@ extension Conversation {
       want { $0.ask(text: term) }
       return .none
     }
-    let entries = try entries(rows)
-    return rules.awaitsPick ? .end(.picked(entries)) : .details(entries)
+    return rules.awaitsPick ? .end(.picked(try pickable(rows))) : .details(try entries(rows))
   }
 
   private func chosen(_ selection: RowSelection) throws(CommandError) -> [(number: Int, row: Suggestion)] {
@@ -100,6 +99,18 @@ extension Conversation {
         throw CommandError("Row \(number) is a term to search for, not an entry; :\(number) searches it.")
       }
       entries.append(entry)
+    }
+    return entries
+  }
+
+  private func pickable(_ rows: [(number: Int, row: Suggestion)]) throws(CommandError) -> [TextEntry] {
+    let entries = try entries(rows)
+    for (row, entry) in zip(rows, entries) {
+      if let reason = entry.missingReason {
+        throw CommandError(
+          "Row \(row.number) cannot be picked" + Message.continuation(reason: reason)
+            + " Search again to see what is there.")
+      }
     }
     return entries
   }

@@ -17,6 +17,8 @@ final class ScriptWriter {
   private var lastBytes: [UInt8] = []
   /// What is still to be said of raw entries whose end the reader cannot tell.
   private var ambiguity: String?
+  /// How many raw entries could not be written since they are not there any more, and why the first was not.
+  private var missing: (count: Int, reason: String)?
   /// How many raw entries are made and written at a time.
   private static let pieceSize = 1024
 
@@ -71,7 +73,20 @@ final class ScriptWriter {
     if ambiguity == nil {
       ambiguity = EntryText.warning(entries, format: .lines, terminator: options.entryTerminator)
     }
+    noteMissing(entries)
     return LinesText.bytes(entries, terminator: options.entryTerminator)
+  }
+
+  private func noteMissing(_ entries: [TextEntry]) {
+    let reasons = entries.compactMap(\.missingReason)
+    guard let reason = missing?.reason ?? reasons.first else { return }
+    missing = ((missing?.count ?? 0) + reasons.count, reason)
+  }
+
+  private func tellMissing() {
+    guard let (count, reason) = missing else { return }
+    missing = nil
+    refuse(Message.missingEntries(count: count, reason: reason).text)
   }
 
   /// Writes everything that is known of entries; in a format for programs, the entries.
@@ -85,6 +100,8 @@ final class ScriptWriter {
       if let warning = EntryText.warning(entries, format: options.format, terminator: terminator) {
         say([warning])
       }
+      noteMissing(entries)
+      tellMissing()
     }
   }
 
@@ -161,6 +178,7 @@ final class ScriptWriter {
       self.ambiguity = nil
     }
     say(complaints)
+    tellMissing()
   }
 
   private func tellCut(_ update: Conversation.Update) {

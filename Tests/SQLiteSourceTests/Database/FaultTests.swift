@@ -113,13 +113,43 @@ struct FaultTests {
     }
   }
 
+  @Test("What a program left half written is said to need one that writes")
+  func unfinishedWrite() throws {
+    let path = try database()
+    let writer = try TestDatabase(path, "PRAGMA cache_size = 1", "BEGIN", "UPDATE t SET b = b || 'more'")
+    for end in ["", "-journal"] {
+      _ = try folder.write("left.db" + end, Data(contentsOf: URL(fileURLWithPath: path + end)))
+    }
+    try writer.run("ROLLBACK")
+    let left = folder.path("left.db")
+    let before = try Data(contentsOf: URL(fileURLWithPath: left))
+    #expect(
+      throws: SearchSourceError(
+        "Cannot search \(left): a program stopped while it wrote, and what it left can only be put right by one that may write. Open it once with such a program, for example sqlite3."
+      )
+    ) { try source(left) { $0.table = "t" } }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: left)) == before)
+  }
+
+  @Test("What SQLite says ends with one full stop")
+  func fullStop() {
+    for message in ["unable to open database file", "a trigger says no."] {
+      let text = DatabaseError(code: 14, message: message).explained(path: "a.db").description
+      let sentence = message.hasSuffix(".") ? message : message + "."
+      #expect(
+        text
+          == "Cannot search a.db: \(sentence) Where the database is in WAL mode, its folder must be one that can be written to, or a copy be searched that lies in one."
+      )
+    }
+  }
+
   @Test("Nothing is written, not even by a search of what can be written")
   func readOnly() async throws {
     let path = try database()
     let before = try Data(contentsOf: URL(fileURLWithPath: path))
     let source = try source(path) { $0.table = "f" }
     _ = try await source.search("name", limit: 5, shown: 2).entries(from: 0, limit: nil)
-    let connection = try Connection(path: path, interruption: Interruption())
+    let connection = try Connection(SQLiteLibrary.load(), path: path, interruption: Interruption())
     for sql in [
       "INSERT INTO t VALUES (99, '', '')", "ATTACH ':memory:' AS x", "CREATE TEMP TABLE x (a)",
       "SELECT load_extension('x')", "PRAGMA writable_schema = 1; ", "INSERT INTO f(f) VALUES ('optimize')",

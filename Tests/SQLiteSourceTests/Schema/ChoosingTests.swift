@@ -87,6 +87,41 @@ struct ChoosingTests {
     #expect(answer.entries(from: 0, limit: nil).map(\.rawBytes) == [Array("c".utf8), Array("b".utf8)])
   }
 
+  @Test("A view's rows are those that were found, also where an index gives another order")
+  func viewWithIndex() async throws {
+    let database = try TestDatabase(
+      folder.path("a.db"), "CREATE TABLE t (name, city, note)", "CREATE INDEX i ON t (name, city)",
+      """
+      INSERT INTO t VALUES ('zebra', 'Oslo', 'first'), ('apple', 'Rome', 'second'), ('mango', 'Oslo', 'third'),
+        ('banana', 'Oslo', 'fourth')
+      """, "CREATE VIEW v AS SELECT name, city, note FROM t")
+    let view = try source(database.path) { ($0.table, $0.details, $0.scopeColumn) = ("v", ["city"], "city") }
+    let all = try await view.search("oslo").entries(from: 0, limit: nil)
+    #expect(Set(all.map(\.title)) == ["zebra", "mango", "banana"])
+    #expect(all.allSatisfy { $0.details.map(\.value) == ["Oslo"] })
+    #expect(Set(all.flatMap(\.further).map(\.value)) == ["first", "third", "fourth"])
+    let answer = try await view.search("a", scope: .named("Oslo"), limit: 1, shown: 1)
+    #expect(answer.total == .exactly(3) && answer.entryCount == 1)
+    #expect(try await view.search("", scope: .named("Oslo"), limit: 2).total == .exactly(3))
+    #expect(try await view.titles("!oslo") == ["apple"])
+  }
+
+  @Test("Of a view's long rows only the first that fit in memory are kept")
+  func longViewRows() async throws {
+    let database = try TestDatabase(
+      folder.path("a.db"), "CREATE TABLE t (a, b)",
+      """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 50)
+      INSERT INTO t SELECT 'row' || printf('%.*c', 51 - i, '.') || i, zeroblob(1048576) FROM n
+      """, "CREATE VIEW v AS SELECT a, b FROM t")
+    let view = try source(database.path) { $0.table = "v" }
+    let answer = try await view.search("row", limit: 100)
+    #expect(answer.total == .exactly(50))
+    // The shorter a title, the better it matches.
+    #expect(answer.entries.map { $0.title.prefix { $0 != "." }.count } == Array(repeating: 3, count: 15))
+    #expect(answer.entries.first?.title == "row.50" && answer.entries.last?.title.hasSuffix("36") == true)
+  }
+
   @Test("Names are taken as they are, whatever they hold")
   func strangeNames() async throws {
     let names = ["a\"b", "c]d", "e;--", "select", "f'g", "rowid", "oid", "\u{E9}", " "]

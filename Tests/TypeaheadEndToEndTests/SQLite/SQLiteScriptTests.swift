@@ -53,6 +53,28 @@ struct SQLiteScriptTests {
       ))
   }
 
+  @Test("A row that is gone when it is read on is told of, and nothing is written for it")
+  func goneRow() throws {
+    let database = try TestDatabase(path)
+    let process = try PipeProcess(
+      typeahead: ["sqlite", path, "--format", "lines", "-n", "1"], input: .pipe)
+    try process.input?.send("dune\n")
+    try process.output?.waitForText("Dune\n")
+    try database.run("DELETE FROM books WHERE id = 2")
+    try process.input?.send(":more\n")
+    try process.errors?.waitForText(
+      "Wrote 1 of 3 results for \"dune\"; -n 0 writes all.\nAn entry that matched cannot be written: row 2 is no longer there.\n"
+    )
+    try process.input?.send(":more\n:pick 3 2\n")
+    let result = try process.finish()
+    #expect(result.output == "Dune\nSandune\n")
+    #expect(
+      result.errors.hasSuffix(
+        "Line 4: Row 2 cannot be picked: row 2 is no longer there. Search again to see what is there.\n"),
+      "\(result)")
+    #expect(result.status == .exited(2))
+  }
+
   @Test("Another format writes the title's bytes, a chosen column's, or objects")
   func formats() throws {
     #expect(try run([path, "-f", "dune", "--format", "lines"]).output == "Dune\nDune Messiah\nSandune\n")

@@ -30,6 +30,17 @@ struct EntryTextTests {
         """)
   }
 
+  @Test("In JSON an entry that is missing says why")
+  func missing() {
+    let bytes = EntryText.bytes(
+      [TextEntry(missing: "row 7 is no longer there")], format: .json, terminator: Self.lineEnd)
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == """
+        {"title": "(row 7 is no longer there)", "details": [], "missing": "row 7 is no longer there"}
+
+        """)
+  }
+
   @Test("In JSON suggestions are one object, of terms and entries")
   func suggestions() {
     let suggestions: [Suggestion] = [.term("It\""), .entry(country("Japan", "Tokyo"))]
