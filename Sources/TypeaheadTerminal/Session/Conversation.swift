@@ -100,7 +100,7 @@ final class Conversation {
   /// Whether a command has to wait until the source knows what it asks for, so that a script's answers do
   /// not depend on how fast the source is.
   func mustWait(toPerform command: String) -> Bool {
-    if inbox.isReady { return false }
+    if hasWaitedForSource { return false }
     return switch CommandParser.parse(command) {
     case .success(.scope), .success(.suggest): true
     case .success, .failure: false
@@ -162,7 +162,13 @@ final class Conversation {
   }
 
   /// Whether the scope is one that the source has, as far as that can be known by now.
-  var isScopeKnown: Bool { inbox.isReady || scope == .all || source.scopeNames != nil }
+  var isScopeKnown: Bool { hasWaitedForSource || scope == .all || source.scopeNames != nil }
+
+  /// How much longer a script waits for the source to be ready, no longer than for an answer; nil where it waits
+  /// as long as that takes.
+  var readinessDelay: Duration? { options.timeout.map { max(.zero, $0 - coordinator.elapsedTime) } }
+
+  private var hasWaitedForSource: Bool { inbox.isReady || readinessDelay == .zero }
 
   /// Searches the last query again, and returns whether there was one.
   @discardableResult

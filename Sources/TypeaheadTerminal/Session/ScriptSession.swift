@@ -66,7 +66,9 @@ final class ScriptSession {
       let isOver = hasInputEnded && lines.isEmpty && !conversation.isPending && initialText == nil
       if ending == nil && isOver { ending = .status(writer.status.code) }
       if ending == nil && !canGoOn {
-        _ = loop.wait(for: nil, watchesInput: !hasInputEnded && !isAnswering && lines.isEmpty)
+        _ = loop.wait(
+          for: isWaitingForSource ? conversation.readinessDelay : nil,
+          watchesInput: !hasInputEnded && !isAnswering && lines.isEmpty)
       }
     }
   }
@@ -76,6 +78,10 @@ final class ScriptSession {
   private var canGoOn: Bool {
     if initialText != nil { return conversation.isScopeKnown }
     return !isAnswering && lines.first.map { !mustWait(for: $0) } ?? false
+  }
+
+  private var isWaitingForSource: Bool {
+    !conversation.isScopeKnown || lines.first.map { mustWait(for: $0) } ?? false
   }
 
   private func nextLine() -> LineBuffer.Line? {

@@ -161,6 +161,25 @@ struct LinesScriptTests {
     #expect(result.output == "1 result for \"a\" in Oslo:\n1. a, Oslo\n")
   }
 
+  @Test("The names of scopes that never come are waited for no longer than an answer")
+  func endlessScopes() throws {
+    let process = try PipeProcess(
+      typeahead: ["lines", "-d", ",", "--scope-field", "2", "-s", "oslo", "-f", "a", "--timeout", "100ms"],
+      input: .pipe)
+    try process.input?.send("a,Oslo\n")
+    try process.errors?.waitForText("Search failed for \"a\" in oslo: timed out after 100 ms.\n")
+    #expect(try process.waitForExit() == .exited(124))
+
+    let path = directory.path("endless")
+    try #require(unsafe mkfifo(path, 0o600) == 0)
+    let writer = unsafe open(path, O_RDWR)
+    defer { close(writer) }
+    let result = try run(
+      ["-d", ",", "--scope-field", "2", "--timeout", "100ms", path], input: .text(":scope oslo\n"))
+    #expect(result.errors == "Scope: oslo.\n")
+    #expect(result.status == .exited(0))
+  }
+
   @Test("A long line, a million equal lines and no line at all")
   func sizes() throws {
     let long = String(repeating: "x", count: 300_000) + "needle"
