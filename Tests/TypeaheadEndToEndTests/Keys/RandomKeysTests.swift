@@ -16,7 +16,7 @@ struct RandomKeysTests {
 
   @Test("Whatever is typed, line, cursor and blocks become right, and the end leaves nothing", .heavy)
   func streams() async throws {
-    let count = Self.variable("TYPEAHEAD_KEY_STREAMS") ?? 60
+    let count = Self.variable("TYPEAHEAD_KEY_STREAMS") ?? 200
     let firstSeed = Self.variable("TYPEAHEAD_KEY_SEED") ?? 1
     let viFile = try directory.write("editrc", "bind -v\n")
     let progress = Progress(count: count, firstSeed: firstSeed)
