@@ -1,11 +1,11 @@
 import Synchronization
-public import TypeaheadCore
+package import TypeaheadCore
 import WorkThreads
 
 /// Searches the lines of files or of standard input, folded once and scanned whole for each query.
-public final class LinesSource: TextSource {
+package final class LinesSource: TextSource {
   /// What is searched: the file, or how many there are.
-  public let name: String
+  package let name: String
 
   private let configuration: LinesConfiguration
   private let fields: LineFields
@@ -28,7 +28,7 @@ public final class LinesSource: TextSource {
   private static let threads = 2
 
   /// Makes the source; nothing is opened yet.
-  public init(_ configuration: LinesConfiguration) {
+  package init(_ configuration: LinesConfiguration) {
     self.configuration = configuration
     fields = LineFields(configuration)
     name =
@@ -42,27 +42,27 @@ public final class LinesSource: TextSource {
   deinit { state.withLock { $0.reading?.abandon() } }
 
   /// The values of the scopes' field; nil until all lines have been read.
-  public var scopeNames: [String]? {
+  package var scopeNames: [String]? {
     guard configuration.scopeField != nil else { return [] }
     guard let reading = state.withLock({ $0.reading }), reading.hasEnded else { return nil }
     return reading.scopes?.names ?? []
   }
 
   /// Reads all lines, unless the only search does that.
-  public func prepare() async {
+  package func prepare() async {
     if configuration.canPass { return }
     // What cannot be opened is told by the first search.
     _ = try? await reading().ended()
   }
 
   /// How far the reading is; nil when it has ended, or could not begin.
-  public var progress: String? { configuration.canPass ? nil : reading().progress }
+  package var progress: String? { configuration.canPass ? nil : reading().progress }
 
   /// Finds the lines that hold all terms of the text.
   ///
   /// Throws when an input cannot be opened, after which the next search tries again; for a scope that no line
   /// has; and when cancelled, within 2 ms.
-  public func search(
+  package func search(
     _ request: SearchRequest<Scope, TextEntry>
   ) async throws -> SearchAnswer<TextEntry> {
     if configuration.canPass, request.query.filter == .all,

@@ -1,25 +1,25 @@
 /// What is searched in a database, and how.
-public struct SQLiteConfiguration: Hashable, Sendable {
+package struct SQLiteConfiguration: Hashable, Sendable {
   /// The file.
-  public var path: String
+  package var path: String
   /// The table to search; nil for the only one.
-  public var table: String?
+  package var table: String?
   /// The column that entries are called by; nil for the first that holds text.
-  public var title: String?
+  package var title: String?
   /// The columns that are shown and searched beside the title; nil for all but a number that SQLite gave.
-  public var details: [String]?
+  package var details: [String]?
   /// The column whose values are the scopes; nil for none.
-  public var scopeColumn: String?
+  package var scopeColumn: String?
   /// The column that is handed on; nil for the title.
-  public var pickedColumn: String?
+  package var pickedColumn: String?
   /// A SELECT that searches, in place of all that is said of a table.
-  public var select: String?
+  package var select: String?
   /// How long to wait for a file that another program has locked before anything is searched; nil to wait
   /// until it is unlocked.
-  public var longestWait: Duration? = .seconds(10)
+  package var longestWait: Duration? = .seconds(10)
 
   /// Searches the only table of a file.
-  public init(path: String) {
+  package init(path: String) {
     self.path = path
   }
 }

@@ -1,9 +1,9 @@
 import Synchronization
-public import TypeaheadCore
+package import TypeaheadCore
 import WorkThreads
 
 /// Searches a database of SQLite, which it only reads: each search by a connection and on a thread of its own.
-public final class SQLiteSource: TextSource {
+package final class SQLiteSource: TextSource {
   private enum Plan {
     case table(TablePlan)
     case select(SelectSearch)
@@ -17,7 +17,7 @@ public final class SQLiteSource: TextSource {
   }
 
   /// What is searched: the file, and which table of it.
-  public let name: String
+  package let name: String
 
   private let file: DatabaseFile
   private let plan: Plan
@@ -31,7 +31,7 @@ public final class SQLiteSource: TextSource {
   /// Opens the database to see what can be searched.
   ///
   /// Throws an error that says what is wrong: with the file, with a name, or because there are several tables.
-  public init(_ configuration: SQLiteConfiguration) throws(SearchSourceError) {
+  package init(_ configuration: SQLiteConfiguration) throws(SearchSourceError) {
     let file = DatabaseFile(path: configuration.path)
     self.file = file
     let fileName = configuration.path.split(separator: "/").last.map(String.init) ?? configuration.path
@@ -53,7 +53,7 @@ public final class SQLiteSource: TextSource {
   // MARK: Scopes
 
   /// The values of the scopes' column; nil until they have been read, and where a SELECT has scopes.
-  public var scopeNames: [String]? {
+  package var scopeNames: [String]? {
     switch plan {
     case .select(let select): return select.hasScopes ? nil : []
     case .table(let plan):
@@ -67,7 +67,7 @@ public final class SQLiteSource: TextSource {
   }
 
   /// Reads the values of the scopes' column.
-  public func prepare() async {
+  package func prepare() async {
     guard case .table(let plan) = plan, let column = plan.scope else { return }
     // What fails here is told by the first search, as far as it matters to it.
     let names = try? await onThread(Interruption()) { connection in
@@ -108,7 +108,7 @@ public final class SQLiteSource: TextSource {
   ///
   /// Throws for a scope that is not there, when the database cannot be read, and when cancelled, which ends
   /// the statement that runs. While another program has locked the database, it waits.
-  public func search(
+  package func search(
     _ request: SearchRequest<Scope, TextEntry>
   ) async throws -> SearchAnswer<TextEntry> {
     let scope = try scopeName(request.query.filter)

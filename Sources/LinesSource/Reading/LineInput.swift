@@ -1,5 +1,5 @@
 /// Where lines come from.
-public enum LineInput: Hashable, Sendable {
+package enum LineInput: Hashable, Sendable {
   /// The standard input, to its end.
   case standardInput
   /// A file, or something else that can be opened and read, such as a named pipe.

@@ -1,14 +1,14 @@
-public import TypeaheadCore
+package import TypeaheadCore
 
 /// Fifteen countries with their capitals, behind the delay of an imagined server.
 ///
 /// Each search takes a random time, so answers would come out of order if nobody compared generations.
 /// The text `error`, in any case, fails, so that failures and retries can be tried.
-public struct CountriesSource: TextSource {
+package struct CountriesSource: TextSource {
   /// What is searched.
-  public let name = "Countries"
+  package let name = "Countries"
   /// Countries are searched as a whole.
-  public let scopeNames: [String]? = []
+  package let scopeNames: [String]? = []
 
   private let delay: RandomDelay
   private let ignoresCancellation: Bool
@@ -21,7 +21,7 @@ public struct CountriesSource: TextSource {
   ///   - ignoresCancellation: Whether a cancelled search still answers, like a server that cannot be told
   ///     to stop.
   ///   - clock: What the delay is measured on.
-  public init(
+  package init(
     delay: ClosedRange<Duration> = .milliseconds(200)...(.milliseconds(800)), seed: UInt64? = nil,
     ignoresCancellation: Bool = false, clock: some Clock<Duration> = ContinuousClock()
   ) {
@@ -31,7 +31,7 @@ public struct CountriesSource: TextSource {
 
   /// Finds the countries whose names contain the text; throws for the text `error`, for a scope, as there are
   /// none, and when cancelled.
-  public func search(
+  package func search(
     _ request: SearchRequest<Scope, TextEntry>
   ) async throws -> SearchAnswer<TextEntry> {
     try await pause()
@@ -53,7 +53,7 @@ public struct CountriesSource: TextSource {
   }
 
   /// The countries whose names begin with the text; none for an empty one.
-  public func suggestions(for text: String, in scope: Scope) -> [Suggestion]? {
+  package func suggestions(for text: String, in scope: Scope) -> [Suggestion]? {
     let text = TextFolding.fold(text)
     if text.isEmpty { return [] }
     return Self.countries.filter { TextFolding.fold($0.title).hasPrefix(text) }.map { .term($0.title) }

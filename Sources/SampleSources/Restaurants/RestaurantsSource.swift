@@ -1,12 +1,12 @@
-public import TypeaheadCore
+package import TypeaheadCore
 
 /// Four restaurants, loaded once from an imagined server and then searched in memory.
 ///
 /// The scopes are the cuisines of what was loaded. A load that fails is told by one search; the next search
 /// loads again.
-public struct RestaurantsSource: TextSource {
+package struct RestaurantsSource: TextSource {
   /// What is searched.
-  public let name = "Restaurants"
+  package let name = "Restaurants"
 
   /// Longer texts are specific enough to be searched.
   private static let longestSuggestible = 4
@@ -24,7 +24,7 @@ public struct RestaurantsSource: TextSource {
   ///   - seed: Makes the delays repeatable; nil for other delays in each run.
   ///   - failingLoads: How many loads fail before the first that does not.
   ///   - clock: What the delay is measured on.
-  public init(
+  package init(
     delay: ClosedRange<Duration> = .milliseconds(200)...(.milliseconds(800)), seed: UInt64? = nil,
     failingLoads: Int = 0, clock: some Clock<Duration> = ContinuousClock()
   ) {
@@ -37,14 +37,14 @@ public struct RestaurantsSource: TextSource {
   }
 
   /// The cuisines, in alphabetical order; nil until the restaurants have been loaded.
-  public var scopeNames: [String]? { restaurants.current.map(Self.cuisines) }
+  package var scopeNames: [String]? { restaurants.current.map(Self.cuisines) }
 
   /// Loads the restaurants, or fails to.
-  public func prepare() async { await restaurants.loading() }
+  package func prepare() async { await restaurants.loading() }
 
   /// Finds the restaurants of the scope whose title or cuisine contains the text; throws when loading failed
   /// or no such cuisine was loaded, and when cancelled.
-  public func search(
+  package func search(
     _ request: SearchRequest<Scope, TextEntry>
   ) async throws -> SearchAnswer<TextEntry> {
     let restaurants = try await restaurants.value()
@@ -61,7 +61,7 @@ public struct RestaurantsSource: TextSource {
 
   /// Suggests for a short text the dishes that it begins, the shops and cuisines, and the restaurants of a
   /// cuisine that it begins to name. Only the cuisine of the scope counts, if there is one.
-  public func suggestions(for text: String, in scope: Scope) -> [Suggestion]? {
+  package func suggestions(for text: String, in scope: Scope) -> [Suggestion]? {
     guard text.count <= Self.longestSuggestible else { return [] }
     let loaded = restaurants.current ?? []
     let known = Self.cuisines(loaded)
