@@ -17,9 +17,6 @@ package final class HTTPSource: TextSource {
   private let secrets: Secrets
   private let session = HTTPSession()
 
-  /// How many entries are asked for at least where someone may look through them.
-  private static let leastAsked = 100
-
   /// Makes the source; nothing is asked yet. Throws where the configuration makes no sense.
   package init(_ configuration: HTTPConfiguration) throws(HTTPConfigurationError) {
     plan = try SearchPlan(configuration)
@@ -39,8 +36,7 @@ package final class HTTPSource: TextSource {
   ) async throws -> SearchAnswer<TextEntry> {
     var scope = ""
     if case .named(let name) = try Scope(named: request.query.filter.name, among: scopeNames) { scope = name }
-    let wanted = min(Self.wanted(request), plan.deepest)
-    var pages = Pages(plan, wanted: wanted)
+    var pages = Pages(plan, PageDemand(request, deepest: plan.deepest))
     repeat {
       let values = TemplateValues(
         query: request.query.text, scope: scope, limit: pages.nextLimit, offset: pages.count)
@@ -48,12 +44,6 @@ package final class HTTPSource: TextSource {
       request.report(partial: pages.answer(isComplete: false))
     } while pages.areWanted
     return pages.answer(isComplete: true)
-  }
-
-  /// How many entries to ask for: all, as many as are shown, or some more where someone can ask for more.
-  private static func wanted(_ request: SearchRequest<Scope, TextEntry>) -> Int {
-    guard let limit = request.limit else { return .max }
-    return min(limit, max(request.shownAtOnce ?? limit, leastAsked))
   }
 
   private func page(_ values: TemplateValues) async throws -> Page {

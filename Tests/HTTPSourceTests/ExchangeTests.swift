@@ -61,6 +61,51 @@ struct ExchangeTests {
     let answer = try await source.search("x", limit: 2)
     #expect(answer.entries.map(\.title) == ["1", "2"])
     #expect(answer.total == .exactly(3))
+    let many = try LoopbackServer { _ in .json("[\((0..<250).map(String.init).joined(separator: ","))]") }
+    let all = try await HTTPSource(HTTPConfiguration(url: many.url("/{query}"))).search("x", limit: 10_000)
+    #expect(all.entries.count == 250)
+  }
+
+  /// A service that finds so many entries, gives so many at once, and tells how many there are or not.
+  private func source(
+    _ count: Int, cap: Int, tellsTotal: Bool = false
+  ) throws -> (server: LoopbackServer, source: HTTPSource) {
+    let server = try LoopbackServer { request in
+      let numbers = request.target.split(separator: "/").compactMap { Int($0) }
+      let end = min(count, numbers[0] + min(numbers[1], cap))
+      let page = "[" + (min(numbers[0], end)..<end).map(String.init).joined(separator: ",") + "]"
+      return .json(#"{"n": \#(count), "all": \#(page)}"#)
+    }
+    var configuration = HTTPConfiguration(url: server.url("/{offset}/{limit}/{query}"))
+    configuration.entries = try JSONPointer("/all")
+    if tellsTotal { configuration.total = try FieldPointer("/n") }
+    return (server, try HTTPSource(configuration))
+  }
+
+  @Test(
+    "A service that gives few entries at once is asked on, where more are needed", arguments: [false, true])
+  func cappedPages(tellsTotal: Bool) async throws {
+    let (server, source) = try source(45, cap: 20, tellsTotal: tellsTotal)
+    let all = try await source.search("x", limit: nil, shownAtOnce: 0)
+    #expect(all.entries.map(\.title) == (0..<45).map(String.init))
+    #expect(all.total == .exactly(45))
+    #expect(server.requests.map(\.target) == ["/0/1000/x", "/20/1000/x", "/40/1000/x"])
+    let shown = try await source.search("x", limit: 10_000, shownAtOnce: 30)
+    #expect(shown.entries.map(\.title) == (0..<40).map(String.init))
+    #expect(shown.total == (tellsTotal ? .exactly(45) : .moreThan(39)))
+  }
+
+  @Test("A round number of entries is not taken for all there are, and is one request more")
+  func roundPage() async throws {
+    let more = try source(45, cap: 20)
+    #expect(try await more.source.search("x", limit: 10_000).total == .moreThan(39))
+    #expect(more.server.requests.map(\.target) == ["/0/101/x", "/20/81/x"])
+    let all = try source(20, cap: 20)
+    let answer = try await all.source.search("x", limit: 10_000)
+    #expect(answer.total == .exactly(20) && answer.entries.count == 20)
+    let few = try source(7, cap: 20)
+    #expect(try await few.source.search("x", limit: 10_000).total == .exactly(7))
+    #expect(few.server.requests.count == 1)
   }
 
   @Test("A hundred entries are asked for where someone may look through them, and more where more are shown")

@@ -138,6 +138,7 @@ extension SearchPlan {
     self.url = TextTemplate(url, in: .url)
     self.method = method
     self.shape = shape
+    givesFullPages = true
   }
 
   private static func shape(entries: [String], record: [String] = [], total: [String]? = nil) -> EntryShape {

@@ -24,8 +24,10 @@ struct SearchPlan {
   /// Where in an answer the entries are.
   var shape: EntryShape
   var totalMeaning = TotalMeaning.exact
-  /// The most entries that the service gives at once.
+  /// The most entries that are asked for at once.
   var largestPage = 1000
+  /// Whether the service is known to give as many as are asked for, so that fewer are the last.
+  var givesFullPages = false
   /// The most entries, counted from the first, that it gives at all.
   var deepest = 10_000
 
