@@ -47,12 +47,11 @@ package final class HTTPSource: TextSource {
   }
 
   private func page(_ values: TemplateValues) async throws -> Page {
-    let request = try self.request(values)
-    let reply = try await session.reply(to: request)
+    let reply = try await session.reply(to: request(values))
     guard (200..<300).contains(reply.status) else {
-      throw HTTPFailure(reply, from: request.server, secrets: secrets)
+      throw HTTPFailure(reply, hiding: secrets)
     }
-    return try Page(reply, plan, limit: values.limit, from: request.server)
+    return try Page(reply, plan, limit: values.limit, hiding: secrets)
   }
 
   private func request(_ values: TemplateValues) throws(HTTPFailure) -> HTTPRequest {

@@ -3,11 +3,14 @@ import HTTPSource
 import TypeaheadTerminal
 
 extension HTTPConfiguration {
+  /// How many bytes of headers a file may hold: more than any server takes.
+  private static let mostHeaderBytes = 1 << 20
+
   /// What the command line asks for, with the headers of files and the environment.
   init(_ options: Options) throws(HTTPConfigurationError) {
     let http = options.http
     self.init(url: http.url)
-    engine = http.engine.flatMap { EngineName(rawValue: $0.rawValue) }
+    engine = http.engine.map(EngineName.init)
     method = http.method
     body = http.body
     for headers in http.headers {
@@ -27,12 +30,18 @@ extension HTTPConfiguration {
     case .file(let path):
       let text: Data
       do {
-        text = try Data(contentsOf: URL(fileURLWithPath: path))
+        let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        text = try file.read(upToCount: mostHeaderBytes + 1) ?? Data()
       } catch {
         let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
         throw HTTPConfigurationError(
           "cannot read the headers in \(path): "
             + (isMissing ? "there is no such file" : "it is no file, or not for you to read"))
+      }
+      if text.count > mostHeaderBytes {
+        throw HTTPConfigurationError(
+          "the headers in \(path) are more than \(mostHeaderBytes >> 20) MiB, so it is another file that is meant"
+        )
       }
       return try HeaderField.fields(inFile: text, named: path, environment: variable)
     }

@@ -9,7 +9,7 @@ extension LinesConfiguration {
     self.init(inputs: inputs.isEmpty ? [.standardInput] : inputs)
     endsWithNUL = options.rows.endsWithNUL
     exactCase = lines.exactCase
-    order = LineOrder(rawValue: lines.order.rawValue) ?? .rank
+    order = LineOrder(lines.order)
     delimiter = options.rows.delimiter
     searchFields = lines.searchFields
     shownFields = options.rows.shownFields

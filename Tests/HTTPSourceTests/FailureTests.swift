@@ -104,6 +104,34 @@ struct FailureTests {
       complaint == "SERVER answered with status 401, unauthorized: ... is no key; try another than ...")
   }
 
+  @Test(
+    "No part of a secret is shown where a text is cut, and none in anything else that a server says",
+    arguments: [
+      (
+        .status(401, type: "text/plain", String(repeating: "x", count: 297) + "s3same-and-more"),
+        "status 401, unauthorized: " + String(repeating: "x", count: 297) + "..."
+      ),
+      (
+        .status(401, type: "text/plain", String(repeating: "\u{1}", count: 1199) + "s3same-and-more"),
+        "status 401, unauthorized: ..."
+      ),
+      (.status(401, type: "text/plain", "not tab5ecret"), "status 401, unauthorized: not ..."),
+      (
+        .status(503, ["Retry-After": "s3same-and-more"]),
+        "status 503, service unavailable. It asks to wait until ...."
+      ),
+      (
+        .status(200, type: "s3same-and-more", "x"),
+        #"is not JSON, but ...: line 1, column 1: expected a value, not "x"."#
+      ),
+      (.json(#"{"s3same-and-more": 1}"#), "but an object with the keys ...."),
+    ] as [(Answer, String)])
+  func cutSecrets(answer: Answer, ending: String) async throws {
+    let complaint = try await complaint(
+      answer, headers: ["Authorization: Bearer s3same-and-more", "X-Keys: a\ttab5ecret"])
+    #expect(complaint.hasSuffix(ending), "\(complaint)")
+  }
+
   @Test("An answer that is larger than is read ends as soon as that is known")
   func tooLarge() async throws {
     let told = try await complaint(.raw("HTTP/1.1 200 OK\r\nContent-Length: 16777217\r\n\r\n["))

@@ -47,4 +47,24 @@ struct HeaderTests {
     }
     #expect(error?.description == "f, line 2: a header is written as 'Name: value'")
   }
+
+  @Test("A line of a file ends with LF or CRLF only, and a byte order mark before the first is skipped")
+  func linesOfFile() throws {
+    let text = "\u{FEFF}A: 1\u{2028}2\r\nB: 3\u{85}4\n"
+    let fields = try HeaderField.fields(inFile: text.utf8, named: "f", environment: variable)
+    #expect(fields.map(\.value) == ["1\u{2028}2", "3\u{85}4"])
+  }
+
+  @Test(
+    "Bytes of a file that make no header are told with their line",
+    arguments: [
+      (Array("A: 1\rB: 2\n".utf8), "f, line 1: the value of the header A holds a control character"),
+      (Array("A: 1\n\nB: ".utf8) + [0xFF], "f, line 3: this is not UTF-8"),
+    ])
+  func wrongBytes(text: [UInt8], expected: String) {
+    let error = #expect(throws: HTTPConfigurationError.self) {
+      try HeaderField.fields(inFile: text, named: "f", environment: variable)
+    }
+    #expect(error?.description == expected)
+  }
 }

@@ -46,6 +46,14 @@ struct RedirectTests {
     #expect(first.requests.map(\.headers["accept"]) == ["application/json"])
   }
 
+  @Test("A failure is told of the server that it comes from", arguments: [404, 200])
+  func failure(status: Int) async throws {
+    let there = try LoopbackServer { _ in .status(status, [:], "{}") }
+    let location = there.url("/")
+    let server = try LoopbackServer { _ in .status(307, ["Location": location], "") }
+    #expect(try await source(server).complaint(about: "y").hasPrefix("127.0.0.1:\(there.port) answered"))
+  }
+
   @Test(
     "What leads nowhere is told",
     arguments: [

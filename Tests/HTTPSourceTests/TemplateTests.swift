@@ -54,6 +54,56 @@ struct TemplateTests {
     #expect(plain.headers["content-type"] == "text/plain; charset=utf-8")
   }
 
+  @Test(
+    "A body in the place of an engine's is sent by POST, and encoded for the type that a header tells, or the engine"
+  )
+  func bodyForEngine() async throws {
+    let answer = #"{"response": {"docs": [], "numFound": 0}, "data": [], "rows_before_limit_at_least": 0}"#
+    func sent(_ engine: EngineName, _ body: String, _ headers: [String]) async throws -> Received {
+      let server = try LoopbackServer { _ in .json(answer) }
+      var configuration = try HTTPConfiguration(url: server.url("/x"), title: "/a", headers: headers)
+      configuration.engine = engine
+      configuration.body = body
+      _ = try await HTTPSource(configuration).search("a \"b")
+      return try #require(server.requests.first)
+    }
+    let solr = try await sent(.solr, #"{"query": {query}}"#, [])
+    #expect(solr.method == "POST")
+    #expect(solr.body == #"{"query": "a \"b"}"#)
+    #expect(solr.headers["content-type"] == "application/json")
+    let form = try await sent(.solr, "q={query}", ["Content-Type: application/x-www-form-urlencoded"])
+    #expect(form.body == "q=a%20%22b")
+    #expect(form.headers["content-type"] == "application/x-www-form-urlencoded")
+    let sql = try await sent(.clickhouse, "SELECT '{query:sql}'", [])
+    #expect(sql.body == "SELECT 'a \"b'")
+    #expect(sql.headers["content-type"] == "text/plain; charset=utf-8")
+  }
+
+  @Test(
+    "A body that finds the same for every text, or that no request can carry, is refused",
+    arguments: [
+      (
+        EngineName.meilisearch, nil, #"{"q": "x"}"#,
+        "the body holds no {query}, so every text would find the same; write it where the text belongs"
+      ),
+      (
+        .meilisearch, "GET", nil,
+        "a request by GET carries no body; send it by --method POST, or leave the body out"
+      ),
+      (
+        nil, "head", "{query}",
+        "a request by head carries no body; send it by --method POST, or leave the body out"
+      ),
+    ] as [(EngineName?, String?, String?, String)])
+  func wrongBody(engine: EngineName?, method: String?, body: String?, expected: String) {
+    var configuration = HTTPConfiguration(url: "http://a/x")
+    configuration.engine = engine
+    configuration.method = method
+    configuration.body = body
+    let error = #expect(throws: HTTPConfigurationError.self) { try HTTPSource(configuration) }
+    #expect(error?.description == expected)
+  }
+
   @Test("SQL doubles quotes, and backslashes where they would take the quotes' meaning")
   func sql() async throws {
     let request = try await received(#"it's \' x"#, "/?a={query:sql}&b={query:sql-backslash}")

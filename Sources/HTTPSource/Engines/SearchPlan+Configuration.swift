@@ -6,14 +6,10 @@ extension SearchPlan {
   init(_ configuration: HTTPConfiguration) throws(HTTPConfigurationError) {
     if let engine = configuration.engine {
       self = try SearchPlan(engine, configuration)
-      if let body = configuration.body {
-        self.body = TextTemplate(body, in: contentType?.contains("json") ?? true ? .json : .plain)
-        contentType = contentType ?? "application/json"
-        bodyForAll = nil
-      }
     } else {
-      self = try SearchPlan(template: configuration)
+      self.init(url: TextTemplate(configuration.url, in: .url), method: "GET", shape: EntryShape())
     }
+    if let body = configuration.body { replaceBody(body, configuration.headers) }
     if let method = configuration.method { self.method = method }
     if let entries = configuration.entries {
       shape.entries = entries
@@ -25,11 +21,50 @@ extension SearchPlan {
       shape.total = total
       totalMeaning = .exact
     }
-    try checkURL(configuration.url)
+    try checkQuery(configuration)
+    try checkMethod()
+    try checkURL()
     try checkScopes(configuration.scopes)
   }
 
-  private func checkURL(_ written: String) throws(HTTPConfigurationError) {
+  /// Sends another body than the engine's, encoded as its type wants it: the one that a header tells, else the
+  /// engine's, else what the body looks like.
+  private mutating func replaceBody(_ text: String, _ headers: [HeaderField]) {
+    let told = headers.last { $0.name.lowercased() == "content-type" }?.value
+    let type = told ?? contentType ?? Self.contentType(of: text)
+    body = TextTemplate(text, in: Self.place(type.lowercased()))
+    bodyForAll = nil
+    contentType = type
+    if method == "GET" { method = "POST" }
+  }
+
+  private static func contentType(of body: String) -> String {
+    let first = body.unicodeScalars.first { !$0.properties.isWhitespace }
+    return first == "{" || first == "[" ? "application/json" : "text/plain; charset=utf-8"
+  }
+
+  private static func place(_ contentType: String) -> TextTemplate.Place {
+    if contentType.contains("json") { return .json }
+    return contentType.contains("x-www-form-urlencoded") ? .url : .plain
+  }
+
+  private func checkQuery(_ configuration: HTTPConfiguration) throws(HTTPConfigurationError) {
+    if tellsQuery { return }
+    throw HTTPConfigurationError(
+      configuration.engine == nil
+        ? "neither the URL nor the body holds {query}, so every text would find the same; "
+          + "write it in: https://search.example/?q={query}, or name an --engine"
+        : "the body holds no {query}, so every text would find the same; write it where the text belongs")
+  }
+
+  private func checkMethod() throws(HTTPConfigurationError) {
+    if body != nil && ["GET", "HEAD"].contains(method.uppercased()) {
+      throw HTTPConfigurationError(
+        "a request by \(method) carries no body; send it by --method POST, or leave the body out")
+    }
+  }
+
+  private func checkURL() throws(HTTPConfigurationError) {
     let text = url.text(TemplateValues(query: "q", scope: "s", limit: 1))
     if let open = text.firstIndex(where: { $0 == "{" || $0 == "}" }) {
       throw HTTPConfigurationError(

@@ -135,9 +135,7 @@ extension SearchPlan {
   }
 
   private init(url: String, method: String, shape: EntryShape) {
-    self.url = TextTemplate(url, in: .url)
-    self.method = method
-    self.shape = shape
+    self.init(url: TextTemplate(url, in: .url), method: method, shape: shape)
     givesFullPages = true
   }
 

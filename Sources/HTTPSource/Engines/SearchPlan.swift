@@ -32,17 +32,20 @@ struct SearchPlan {
   var deepest = 10_000
 
   /// Whether a request says how many entries are wanted.
-  var tellsLimit: Bool { holds(.limit) }
+  var tellsLimit: Bool { placeholders.contains(.limit) }
   /// Whether a request says how many entries to pass over, so that one can follow another.
-  var tellsOffset: Bool { holds(.offset) }
+  var tellsOffset: Bool { placeholders.contains(.offset) }
   /// Whether a request names the scope.
-  var tellsScope: Bool {
-    templates.contains { $0.placeholders.contains { if case .scope = $0 { true } else { false } } }
+  var tellsScope: Bool { placeholders.contains { if case .scope = $0 { true } else { false } } }
+  /// Whether a request holds the text that is searched for.
+  var tellsQuery: Bool { placeholders.contains { if case .query = $0 { true } else { false } } }
+
+  /// A plan that asks a URL and reads answers of a shape.
+  init(url: TextTemplate, method: String, shape: EntryShape) {
+    self.url = url
+    self.method = method
+    self.shape = shape
   }
 
-  private func holds(_ placeholder: Placeholder) -> Bool {
-    templates.contains { $0.placeholders.contains(placeholder) }
-  }
-
-  private var templates: [TextTemplate] { [url, body].compactMap(\.self) }
+  private var placeholders: [Placeholder] { url.placeholders + (body?.placeholders ?? []) }
 }

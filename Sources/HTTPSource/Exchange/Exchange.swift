@@ -12,4 +12,11 @@ struct Exchange {
   var body = Data()
   /// Why the rest of the reply is not wanted.
   var failure: HTTPFailure?
+
+  /// Tells that a reply is larger than is read.
+  mutating func failTooLarge() {
+    failure = HTTPFailure(
+      "The answer of \(server) is larger than \(ExchangeDelegate.largestBody >> 20) MiB, which is more than is read."
+    )
+  }
 }

@@ -69,7 +69,7 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     } else if let error {
       exchange.continuation.resume(throwing: HTTPFailure(error, from: exchange.server))
     } else if let response = exchange.response ?? task.response as? HTTPURLResponse {
-      exchange.continuation.resume(returning: HTTPReply(response, body: exchange.body))
+      exchange.continuation.resume(returning: HTTPReply(response, body: exchange.body, from: exchange.server))
     } else {
       exchange.continuation.resume(throwing: HTTPFailure("\(exchange.server) gave no answer."))
     }

@@ -6,12 +6,15 @@ import Foundation
 
 /// What came back for one request, whole.
 struct HTTPReply {
+  /// The host and port that it came from, which after a redirect is not the one that was asked first.
+  let server: String
   let status: Int
   let body: Data
   private let headers: HTTPURLResponse
 
   /// A reply of which all has arrived.
-  init(_ response: HTTPURLResponse, body: Data) {
+  init(_ response: HTTPURLResponse, body: Data, from server: String) {
+    self.server = server
     status = response.statusCode
     headers = response
     self.body = body

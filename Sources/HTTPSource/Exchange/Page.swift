@@ -8,18 +8,19 @@ struct Page {
   let total: SearchAnswer<TextEntry>.Total?
 
   /// Reads a reply; throws where it does not hold what it should.
-  init(_ reply: HTTPReply, _ plan: SearchPlan, limit: Int, from server: String) throws {
+  init(_ reply: HTTPReply, _ plan: SearchPlan, limit: Int, hiding secrets: Secrets) throws {
     let document: ParsedJSON
     do {
       document = try ParsedJSON(parsing: Array(reply.body))
     } catch {
-      throw HTTPFailure(Self.complaint(error, reply, server))
+      throw HTTPFailure(Self.complaint(error, reply, hiding: secrets))
     }
     let found: FoundEntries
     do {
       found = try plan.shape.found(in: document)
     } catch {
-      throw HTTPFailure("\(server) answered, but not as expected. \(error)")
+      throw HTTPFailure(
+        "\(reply.server) answered, but not as expected. \(secrets.hidden(in: error.description))")
     }
     entries = found.entries
     total = found.total.map { Self.total($0, found.entries.count < limit, plan.totalMeaning, document) }
@@ -36,10 +37,14 @@ struct Page {
     }
   }
 
-  private static func complaint(_ error: JSONSyntaxError, _ reply: HTTPReply, _ server: String) -> String {
+  private static func complaint(
+    _ error: JSONSyntaxError, _ reply: HTTPReply, hiding secrets: Secrets
+  ) -> String {
+    let server = reply.server
     if reply.body.isEmpty { return "\(server) answered with nothing." }
     if error.isCutShort { return "The answer of \(server) ends in its middle: \(error)." }
-    let type = reply.header("Content-Type").map { ", but \(ServerMessage.harmless($0))" } ?? ""
+    let type =
+      reply.header("Content-Type").map { ", but \(ServerMessage.harmless($0, hiding: secrets))" } ?? ""
     return "The answer of \(server) is not JSON\(error.line == 1 && error.column == 1 ? type : ""): \(error)."
   }
 }

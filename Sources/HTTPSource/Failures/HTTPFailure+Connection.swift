@@ -9,10 +9,10 @@ extension HTTPFailure {
   /// libcurl has for it are told.
   init(_ error: any Error, from server: String) {
     guard let error = error as? URLError else {
-      self.init("The request to \(server) failed: \(error.localizedDescription).")
+      self.init("The request to \(server) failed: \(Self.withoutFullStop(error.localizedDescription)).")
       return
     }
-    let words = error.localizedDescription
+    let words = Self.withoutFullStop(error.localizedDescription)
     switch error.code {
     case .cannotFindHost, .dnsLookupFailed:
       self.init("No address is known for \(server): the name is wrong, or there is no network.")
@@ -31,13 +31,9 @@ extension HTTPFailure {
     default: self.init("The request to \(server) failed: \(words).")
     }
   }
-}
 
-extension Exchange {
-  /// Tells that a reply is larger than is read.
-  mutating func failTooLarge() {
-    failure = HTTPFailure(
-      "The answer of \(server) is larger than \(ExchangeDelegate.largestBody >> 20) MiB, which is more than is read."
-    )
+  /// Some words of Foundation's are a sentence, and some are not.
+  private static func withoutFullStop(_ text: String) -> String {
+    text.last == "." ? String(text.dropLast()) : text
   }
 }

@@ -27,18 +27,22 @@ package struct HeaderField: Hashable, Sendable {
 
   /// The headers of a file's text, one a line; blank lines, and lines that begin with `#`, are skipped.
   ///
-  /// Throws an error that begins with the file's name and the number of the line.
+  /// Lines end with LF or CRLF. Throws an error that begins with the file's name and the number of the line.
   package static func fields(
     inFile text: some Sequence<UInt8>, named file: String, environment: (String) -> String?
   ) throws(HTTPConfigurationError) -> [HeaderField] {
     var fields: [HeaderField] = []
-    let text = String(decoding: Array(text), as: UTF8.self)
-    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let bytes = Array(text).trimmingPrefix([0xEF, 0xBB, 0xBF])
+    for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .enumerated()
     {
-      if line.allSatisfy(\.isWhitespace) || line.first == "#" { continue }
-      do {
-        fields.append(try HeaderField(String(line), environment: environment))
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) || line.first == UInt8(ascii: "#") { continue }
+      do throws(HTTPConfigurationError) {
+        guard let line = String(validating: line, as: UTF8.self) else {
+          throw HTTPConfigurationError("this is not UTF-8")
+        }
+        fields.append(try HeaderField(line, environment: environment))
       } catch {
         throw HTTPConfigurationError("\(file), line \(index + 1): \(error)")
       }

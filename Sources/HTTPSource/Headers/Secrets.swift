@@ -7,7 +7,7 @@ struct Secrets {
 
   /// Takes each value, and the words of it that may be secret by themselves, as in `Bearer abc`.
   init(_ headers: [HeaderField]) {
-    values = headers.flatMap { [$0.value] + $0.value.split(separator: " ").map(String.init) }
+    values = headers.flatMap { [$0.value] + $0.value.split(whereSeparator: \.isWhitespace).map(String.init) }
       .filter { $0.utf8.count >= Self.shortest && !Self.known.contains($0.lowercased()) }
       .sorted { $0.utf8.count > $1.utf8.count }
   }

@@ -4,12 +4,10 @@ import JSONEntries
 struct TextTemplate: Hashable {
   /// What a text is part of, and must be encoded for.
   enum Place: Hashable {
-    /// A URL: everything but unreserved characters is percent-encoded.
+    /// A URL, or a form: everything but unreserved characters is percent-encoded.
     case url
     /// JSON: what stands in a string is escaped, and elsewhere becomes a string.
     case json
-    /// A form: as in a URL.
-    case form
     /// Anything else, where the text stands as it is.
     case plain
   }
@@ -66,7 +64,7 @@ struct TextTemplate: Hashable {
   private func encoded(_ text: String, isNumber: Bool, _ inString: Bool) -> String {
     if isNumber { return text }
     switch place {
-    case .url, .form: return Self.percentEncoded(text)
+    case .url: return Self.percentEncoded(text)
     case .json:
       let literal = ParsedJSON.literal(text)
       return inString ? String(literal.dropFirst().dropLast()) : literal

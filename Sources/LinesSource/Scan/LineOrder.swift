@@ -1,5 +1,5 @@
 /// In which order the lines of an answer come.
-package enum LineOrder: String, CaseIterable, Hashable, Sendable {
+package enum LineOrder: CaseIterable, Hashable, Sendable {
   /// The best first: the whole line, its beginning, the beginning of a word, elsewhere; then the shorter one;
   /// then the earlier one.
   case rank
