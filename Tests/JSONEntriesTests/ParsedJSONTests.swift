@@ -97,6 +97,13 @@ struct ParsedJSONTests {
     #expect(error?.problem == "nested deeper than \(deepest) levels")
   }
 
+  @Test("Keys that look alike and are other code points are other keys")
+  func lookalikes() throws {
+    let document = try ParsedJSON(parsing: Array("{\"\u{E9}\": 1, \"e\u{301}\": 2}".utf8))
+    #expect(document["\u{E9}"] == .number("1"))
+    #expect(document["e\u{301}"] == .number("2"))
+  }
+
   @Test("Of a key that occurs twice the later one counts")
   func twice() throws {
     #expect(try parse(#"{"a": 1, "a": 2}"#)["a"] == .number("2"))

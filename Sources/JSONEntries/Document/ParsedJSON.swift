@@ -36,9 +36,10 @@ package enum ParsedJSON: Hashable, Sendable {
     self = try parser.document()
   }
 
-  /// What stands for a key; nil where this is no object, or has no such key.
+  /// What stands for a key, which is compared by its code points, as RFC 8259 wants it; nil where this is no
+  /// object, or has no such key.
   package subscript(key: String) -> ParsedJSON? {
     guard case .object(let members) = self else { return nil }
-    return members.last { $0.key == key }?.value
+    return members.last { $0.key.utf8.elementsEqual(key.utf8) }?.value
   }
 }

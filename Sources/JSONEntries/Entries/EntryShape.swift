@@ -21,13 +21,11 @@ package struct EntryShape: Hashable, Sendable {
   package init() {}
 
   /// The entries of a document.
-  ///
-  /// - Parameter limit: The most to take; nil for all.
-  package func found(in document: ParsedJSON, limit: Int? = nil) throws(JSONEntriesError) -> FoundEntries {
+  package func found(in document: ParsedJSON) throws(JSONEntriesError) -> FoundEntries {
     let values = try values(in: document)
     let names = try columnNames(in: document)
     var found: [TextEntry] = []
-    for (index, value) in values.prefix(limit ?? .max).enumerated() {
+    for (index, value) in values.enumerated() {
       found.append(try entry(names.map { Self.named(value, $0) } ?? value, "Entry \(index + 1)"))
     }
     return FoundEntries(entries: found, total: try total(in: document))
@@ -91,17 +89,27 @@ package struct EntryShape: Hashable, Sendable {
       throw JSONEntriesError("The total is not where it should be: \(error).")
     }
     guard let value else { return nil }
-    guard case .number(let digits) = value, let count = Int(digits), count >= 0 else {
+    guard case .number(let digits) = value, let count = Self.count(digits), count >= 0 else {
       throw JSONEntriesError("The total at \(total.place) is no count, but \(value.outline).")
     }
     return count
   }
 
+  /// A whole number, also where it is written as `10.0`, as some services do.
+  private static func count(_ digits: String) -> Int? {
+    Int(digits) ?? Double(digits).flatMap(Int.init(exactly:))
+  }
+
   // MARK: Parts of an entry
 
   private func entry(_ value: ParsedJSON, _ name: String) throws(JSONEntriesError) -> TextEntry {
+    let record: ParsedJSON
+    do {
+      record = try self.record.value(in: value)
+    } catch {
+      throw JSONEntriesError("\(name) has \(error).")
+    }
     do throws(MissingJSONError) {
-      let record = try record.value(in: value)
       var details: [TextEntry.Detail] = []
       for field in self.details {
         if let value = try field.value(in: record) {

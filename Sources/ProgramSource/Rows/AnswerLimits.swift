@@ -11,18 +11,13 @@ struct AnswerLimits: Hashable, Sendable {
   let counted: Int
   /// How many bytes of entries are taken at most.
   let bytes: Int
+}
 
+extension AnswerLimits {
   /// The limits of a request for so many entries; nil for all there are.
   init(limit: Int?) {
-    kept = limit ?? .max
-    counted = limit.map { max($0, Self.leastCounted) } ?? .max
-    bytes = limit == nil ? .max : Self.mostBytes
-  }
-
-  /// Limits that are chosen one by one.
-  init(kept: Int, counted: Int, bytes: Int) {
-    self.kept = kept
-    self.counted = counted
-    self.bytes = bytes
+    self.init(
+      kept: limit ?? .max, counted: limit.map { max($0, Self.leastCounted) } ?? .max,
+      bytes: limit == nil ? .max : Self.mostBytes)
   }
 }

@@ -28,7 +28,12 @@ struct JSONLineTaker: OutputTaker {
       rest = rest[(end + 1)...]
     }
     line += rest
-    if byteCount > limits.bytes { hasMore = true }
+    if byteCount > limits.bytes && count > 0 { hasMore = true }
+    if byteCount > limits.bytes && count == 0 && problem == nil {
+      problem = SearchSourceError(
+        "The first \(limits.bytes >> 20) MiB of the output hold no whole entry; "
+          + "let the program print shorter lines.")
+    }
     return !hasMore && problem == nil
   }
 

@@ -44,6 +44,9 @@ package struct Configuration: Equatable, Sendable {
     if let unknown = members.first(where: { !keys.contains($0.key) }) {
       throw UsageError("unknown key \(quoted(unknown.key)); the keys are \(keys.joined(separator: " and ")).")
     }
+    if let twice = keys.first(where: { key in members.count { $0.key == key } > 1 }) {
+      throw UsageError("the key \(quoted(twice)) stands twice; put all of it under one.")
+    }
     return document
   }
 

@@ -14,8 +14,10 @@ extension FuzzTarget {
     shape.total = places[3]
     guard let document = try? ParsedJSON(parsing: Array(parts[4])) else { return }
     do throws(JSONEntriesError) {
-      let found = try shape.found(in: document, limit: 3)
-      Fuzz.check(found.entries.count <= 3, "\(found.entries.count) entries of 3")
+      let found = try shape.found(in: document)
+      if case .array(let values)? = try? shape.entries.value(in: document) {
+        Fuzz.check(found.entries.count == values.count, "\(found.entries.count) entries of \(values.count)")
+      }
       Fuzz.check(found.total.map { $0 >= 0 } ?? true, "\(found.total ?? 0) in all")
     } catch {
       Fuzz.check(!error.description.isEmpty, "refused without a word")

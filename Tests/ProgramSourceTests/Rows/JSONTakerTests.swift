@@ -51,6 +51,13 @@ struct JSONTakerTests {
         == (["A"], .moreThan(2)))
   }
 
+  @Test("More bytes than are taken are more entries than those that are whole")
+  func bytes() throws {
+    let limits = AnswerLimits(kept: 9, counted: 9, bytes: 20)
+    #expect(
+      try found("{\"t\": \"A\"}\n{\"t\": \"too long\"}\n", shape(""), limits) == (["A"], .moreThan(1)))
+  }
+
   @Test("What is wrong with the output is said")
   func errors() throws {
     func message(_ output: String, _ shape: EntryShape) -> String {
@@ -73,5 +80,8 @@ struct JSONTakerTests {
       try message("[\"" + String(repeating: "x", count: 1 << 20) + "\"]", shape(""))
         == "The output is longer than 1 MiB, too long for one document; let the program print fewer entries, "
         + "or one a line.")
+    #expect(
+      try message("{\"t\": \"" + String(repeating: "x", count: 1 << 20) + "\"}\n", shape(""))
+        == "The first 1 MiB of the output hold no whole entry; let the program print shorter lines.")
   }
 }

@@ -36,6 +36,10 @@ struct ConfigurationTests {
       ("{\n  \"sources\": {,", "line 2, column 15: expected a key in double quotes, not \",\"."),
       ("", "line 1, column 1: expected a value, but the text ends here."),
       ("[]", "expected an object with the keys sources and options, not an empty array."),
+      (
+        #"{"options": [], "sources": {}, "options": []}"#,
+        #"the key "options" stands twice; put all of it under one."#
+      ),
       (#"{"source": {}}"#, "unknown key \"source\"; the keys are sources and options."),
       (
         #"{"sources": []}"#,
