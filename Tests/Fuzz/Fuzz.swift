@@ -34,6 +34,8 @@
 }
 
 /// libFuzzer's own loop.
+///
+/// Named by its symbol, since the toolchain has libFuzzer's library and no module or header for it.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<CInt>,

@@ -165,8 +165,10 @@ package struct Launcher {
           conversation: conversation, editor: editor, keyboard: keyboard, loop: loop,
           output: output, history: history, prompt: prompt
         ).run()
+      } catch LineEditor.Failure.cannotOpen {
+        complain("The line editor cannot be opened; the session goes on as with --plain.")
       } catch {
-        // Without an editor the terminal still takes whole lines.
+        // The user's editrc file turns editing off, or the terminal cannot do it: it still takes whole lines.
       }
     }
     return PlainSession(
