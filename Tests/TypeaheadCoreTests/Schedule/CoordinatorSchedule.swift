@@ -166,6 +166,8 @@ struct CoordinatorSchedule {
 
   /// Lets everything come to rest: nothing may be pending then, and nothing may be left after the release.
   mutating func finish() {
+    // A callback that began another query each time would let nothing come to rest.
+    callback.coordinator.withLock { $0 = nil }
     rest()
     for _ in 0..<3 {
       pass(max(300, deadline ?? 0))
@@ -195,7 +197,6 @@ struct CoordinatorSchedule {
   private mutating func release() {
     witness.feed("release") { $0.stop() }
     if Bool.random(using: &random) { coordinator?.stop() }
-    callback.coordinator.withLock { $0 = nil }
     coordinator = nil
   }
 }

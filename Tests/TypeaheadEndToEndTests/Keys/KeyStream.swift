@@ -19,6 +19,8 @@ struct KeyStream {
   var random: SeededGenerator
   /// The lines that were entered, oldest first.
   private var entered: [String] = []
+  /// Whether the line was brought back from those: then the same key goes on to the one before it.
+  private var isRecalled = false
 
   init(seed: UInt64) {
     self.seed = seed
@@ -130,23 +132,24 @@ struct KeyStream {
       // A line that begins with a space is not kept, and libedit brings a line back without one at its end.
       let kept = line.whole.hasSuffix(" ") ? String(line.whole.dropLast()) : line.whole
       if !line.whole.hasPrefix(" ") { entered.append(kept) }
-      line.replace(with: "")
+      begin()
       return [.keys("\r")]
     case 14 where line.isAtEnd && !isBlank && !line.whole.hasSuffix(" "):
       entered = []
-      line.replace(with: "")
+      begin()
       return [.keys("e\u{301}\r")]
     case 4 where !isBlank:
       // ^C means the search while one runs, so it is pressed when none does.
-      line.replace(with: "")
+      begin()
       return [.look(before), .keys("\u{3}")]
-    case 5 where !entered.isEmpty:
+    case 5 where !entered.isEmpty && !isRecalled:
+      isRecalled = true
       line.replace(with: entered[entered.count - 1])
       return [.keys("\u{15}"), .keys("\u{1B}[A")]
     case 6:
       let command = pick([":status", ":scope", ":last", ":nonsense"])
       line.replace(with: command)
-      defer { line.replace(with: "") }
+      defer { begin() }
       return [.keys("\u{15}"), .keys(command), .look(line), .keys("\r")]
     case 7: return [.keys("\u{1B}s")]
     case 8 where isBlank || line.text.contains("q"): return [.keys("\t")]
@@ -159,6 +162,12 @@ struct KeyStream {
       return [.keys("\u{1B}[200~ze"), .pause(.milliseconds(5)), .keys("a\u{1B}[201~")]
     default: return []
     }
+  }
+
+  /// Begins a new line.
+  private mutating func begin() {
+    line.replace(with: "")
+    isRecalled = false
   }
 
   private mutating func sizes() -> [Pty.Size] {
