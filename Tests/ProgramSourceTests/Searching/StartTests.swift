@@ -56,8 +56,8 @@ struct StartTests {
 
   /// Makes a program in another process: where this one writes to it, what another test starts in that moment
   /// holds it open for a while, and it cannot be run.
-  private func make(_ path: String, _ text: String) async throws {
-    _ = try await ProgramSource.shell("printf '\(text)' > \(path); chmod +x \(path)").titles()
+  private func make(_ path: String, _ text: String, mode: String = "755") async throws {
+    _ = try await ProgramSource.shell("printf '\(text)' > \(path); chmod \(mode) \(path)").titles()
   }
 
   @Test("A program that cannot be run is a failure that names it, and the next search tries again")
@@ -69,7 +69,7 @@ struct StartTests {
       await program("typeahead-no-such").failure()
         == "There is no program \"typeahead-no-such\". Is it installed, and in PATH?")
     #expect(await source.failure() == "There is no program \"\(path)\".")
-    try folder.write("tool", "#!/bin/sh\necho found\n")
+    try await make(path, "#!/bin/sh\necho found\n", mode: "644")
     #expect(await source.failure() == "\(path) cannot be run: Permission denied.")
     try await make(path, "#!/bin/sh\necho found\n")
     #expect(try await source.titles() == ["found"])
