@@ -25,6 +25,11 @@ final class Conversation {
   /// The generation whose answer is picked if it is one entry.
   private var generationToPick: Generation?
   private var hasGivenNotice = false
+  /// Whether the source is ready, or was waited for long enough.
+  ///
+  /// Looked at once a turn: asked of the clock at each use, it could change between the decision to wait and
+  /// that for how long, and the wait would have no end.
+  private var hasWaitedForSource = false
   let source: any TextSource
   private let trace: TraceFile?
 
@@ -151,6 +156,7 @@ final class Conversation {
   /// Once the source knows all its data: gives the scope the name that it has there, and asks again for what
   /// was answered before.
   func settleWhenReady() {
+    hasWaitedForSource = hasWaitedForSource || inbox.isReady || readinessDelay == .zero
     if case .named(let name) = scope, let names = source.scopeNames,
       let known = try? Scope(named: name, among: names), known != scope
     {
@@ -167,8 +173,6 @@ final class Conversation {
   /// How much longer a script waits for the source to be ready, no longer than for an answer; nil where it waits
   /// as long as that takes.
   var readinessDelay: Duration? { options.timeout.map { max(.zero, $0 - coordinator.elapsedTime) } }
-
-  private var hasWaitedForSource: Bool { inbox.isReady || readinessDelay == .zero }
 
   /// Searches the last query again, and returns whether there was one.
   @discardableResult

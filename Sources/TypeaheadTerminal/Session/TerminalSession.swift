@@ -185,8 +185,9 @@ final class TerminalSession: TerminalConversing, LineEditorInput {
     flush()
     if ending != nil { return }
     let patience = keys.patience
-    let ready = loop.wait(for: [patience, conversation.noticeDelay].compactMap(\.self).min())
-    if ready.isTimeout && patience != nil { keys.pause() }
+    let timeout = [patience, conversation.noticeDelay].compactMap(\.self).min()
+    let ready = loop.wait(for: timeout)
+    if ready.isTimeout && timeout == patience { keys.pause() }
   }
 
   private func acceptText() {
