@@ -7,7 +7,6 @@ struct FuzzTarget: Sendable {
 
   static let all = [
     utf8, keys, script, commands, options, shellWords, history, configuration, json, pointer, entries,
-    template,
-    headers, arguments, fullText, fold, match,
+    template, headers, arguments, programOutput, serverMessage, fullText, fold, match,
   ]
 }

@@ -117,6 +117,10 @@ struct FailureTests {
       ),
       (.status(401, type: "text/plain", "not tab5ecret"), "status 401, unauthorized: not ..."),
       (
+        .status(401, type: "text/plain", "not s3same-and-more\u{301}"),
+        "status 401, unauthorized: not ...\u{301}."
+      ),
+      (
         .status(503, ["Retry-After": "s3same-and-more"]),
         "status 503, service unavailable. It asks to wait until ...."
       ),
@@ -125,6 +129,10 @@ struct FailureTests {
         #"is not JSON, but ...: line 1, column 1: expected a value, not "x"."#
       ),
       (.json(#"{"s3same-and-more": 1}"#), "but an object with the keys ...."),
+      (
+        .json(#"{"\#(String(repeating: "k", count: 35))s3same-and-more": 1}"#),
+        "but an object with the keys " + String(repeating: "k", count: 35) + "...."
+      ),
     ] as [(Answer, String)])
   func cutSecrets(answer: Answer, ending: String) async throws {
     let complaint = try await complaint(

@@ -20,7 +20,7 @@ struct Page {
       found = try plan.shape.found(in: document)
     } catch {
       throw HTTPFailure(
-        "\(reply.server) answered, but not as expected. \(secrets.hidden(in: error.description))")
+        "\(reply.server) answered, but not as expected. \(error.description(showing: secrets.hidden))")
     }
     entries = found.entries
     total = found.total.map { Self.total($0, found.entries.count < limit, plan.totalMeaning, document) }

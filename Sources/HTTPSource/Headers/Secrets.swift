@@ -16,7 +16,12 @@ struct Secrets {
   private static let known = ["basic", "bearer", "apikey", "application/json", "token"]
 
   /// A text of the server's with each secret in it replaced.
+  ///
+  /// They are sought scalar by scalar: to whole characters, one before a combining mark is another text.
   func hidden(in text: String) -> String {
-    values.reduce(text) { $0.replacing($1, with: "...") }
+    String(
+      values.reduce(text.unicodeScalars) {
+        $0.replacing($1.unicodeScalars, with: "...".unicodeScalars)
+      })
   }
 }

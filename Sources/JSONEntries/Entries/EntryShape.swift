@@ -40,7 +40,7 @@ package struct EntryShape: Hashable, Sendable {
     do {
       value = try ParsedJSON(parsing: line)
     } catch {
-      throw JSONEntriesError("Line \(number) is not JSON: character \(error.column): \(error.problem).")
+      throw .notJSON(line: number, error)
     }
     return try entry(value, "Line \(number)")
   }
@@ -51,7 +51,7 @@ package struct EntryShape: Hashable, Sendable {
     let value = try value(at: entries, in: document, "The entries are")
     guard case .array(let values) = value else {
       let place = entries == .whole ? "The document" : "What stands at \(entries)"
-      throw JSONEntriesError("\(place) is no array of entries, but \(value.outline).")
+      throw .unlike(subject: "\(place) is no array of entries", found: value)
     }
     return values
   }
@@ -60,7 +60,7 @@ package struct EntryShape: Hashable, Sendable {
     guard let columns else { return nil }
     let value = try value(at: columns, in: document, "The columns are")
     guard case .array(let values) = value else {
-      throw JSONEntriesError("What stands at \(columns) is no array of columns, but \(value.outline).")
+      throw .unlike(subject: "What stands at \(columns) is no array of columns", found: value)
     }
     return values.map { ($0["name"] ?? $0).text }
   }
@@ -71,7 +71,7 @@ package struct EntryShape: Hashable, Sendable {
     do {
       return try place.value(in: document)
     } catch {
-      throw JSONEntriesError("\(subject) not where they should be: \(error).")
+      throw .missing(subject: "\(subject) not where they should be:", error, mayBeOptional: false)
     }
   }
 
@@ -86,11 +86,11 @@ package struct EntryShape: Hashable, Sendable {
     do {
       value = try total.value(in: document)
     } catch {
-      throw JSONEntriesError("The total is not where it should be: \(error).")
+      throw .missing(subject: "The total is not where it should be:", error, mayBeOptional: false)
     }
     guard let value else { return nil }
     guard case .number(let digits) = value, let count = Self.count(digits), count >= 0 else {
-      throw JSONEntriesError("The total at \(total.place) is no count, but \(value.outline).")
+      throw .unlike(subject: "The total at \(total.place) is no count", found: value)
     }
     return count
   }
@@ -107,7 +107,7 @@ package struct EntryShape: Hashable, Sendable {
     do {
       record = try self.record.value(in: value)
     } catch {
-      throw JSONEntriesError("\(name) has \(error).")
+      throw .missing(subject: "\(name) has", error, mayBeOptional: false)
     }
     do throws(MissingJSONError) {
       var details: [TextEntry.Detail] = []
@@ -118,7 +118,7 @@ package struct EntryShape: Hashable, Sendable {
       }
       return TextEntry(title: try title.value(in: record)?.text ?? "", details: details)
     } catch {
-      throw JSONEntriesError("\(name) has \(error). Write \(error.pointer)? if it may be missing.")
+      throw .missing(subject: "\(name) has", error, mayBeOptional: true)
     }
   }
 }

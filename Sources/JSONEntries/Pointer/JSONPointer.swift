@@ -44,7 +44,8 @@ package struct JSONPointer: Hashable, Sendable {
     var value = document
     for (index, token) in tokens.enumerated() {
       guard let next = Self.step(token, in: value) else {
-        throw MissingJSONError(pointer: self, reached: JSONPointer(tokens: Array(tokens[..<index])), value)
+        throw MissingJSONError(
+          pointer: self, reached: JSONPointer(tokens: Array(tokens[..<index])), found: value)
       }
       value = next
     }

@@ -4,19 +4,15 @@ package struct MissingJSONError: Error, Hashable, CustomStringConvertible {
   package let pointer: JSONPointer
   /// How far it led.
   package let reached: JSONPointer
-  /// What there is, as the end of a sentence: `its keys are author, title`.
-  package let found: String
-
-  /// Makes an error that tells what there is at the place up to which the pointer led.
-  init(pointer: JSONPointer, reached: JSONPointer, _ value: ParsedJSON) {
-    self.pointer = pointer
-    self.reached = reached
-    found = value.outline
-  }
+  /// What there is, at the place up to which it led.
+  package let found: ParsedJSON
 
   /// What is missing and what is there, without a full stop.
-  package var description: String {
+  package var description: String { description(showing: { $0 }) }
+
+  /// The same, with what the closure makes of each key that is there.
+  func description(showing shown: (String) -> String) -> String {
     let place = reached == .whole ? "" : " at \(reached)"
-    return "nothing at \(pointer); there is \(found)\(place)"
+    return "nothing at \(pointer); there is \(found.outline(showing: shown))\(place)"
   }
 }

@@ -4,7 +4,9 @@ extension ParsedJSON {
   private static let longestKey = 40
 
   /// What kind of value this is, and the keys it has: `an object with the keys hits, took`.
-  package var outline: String {
+  ///
+  /// - Parameter shown: What is shown of a key. It gets the whole key, also of one that is cut afterwards.
+  package func outline(showing shown: (String) -> String = { $0 }) -> String {
     switch self {
     case .null: return "null"
     case .bool: return "true or false"
@@ -15,8 +17,8 @@ extension ParsedJSON {
     case .object(let members):
       if members.isEmpty { return "an object without keys" }
       let names = members.prefix(Self.mostKeys).map { member in
-        let name = member.key.unicodeScalars
-        return name.count > Self.longestKey ? String(name.prefix(Self.longestKey)) + "..." : member.key
+        let name = shown(member.key).unicodeScalars
+        return String(name.prefix(Self.longestKey)) + (name.count > Self.longestKey ? "..." : "")
       }
       let more = members.count > names.count ? " and \(members.count - names.count) more" : ""
       return "an object with the keys " + names.joined(separator: ", ") + more

@@ -25,13 +25,13 @@ struct JSONDocumentTaker: OutputTaker {
   }
 
   func found() throws(SearchSourceError) -> FoundRows {
-    // No output at all is how many programs say that there is nothing.
-    if bytes.allSatisfy(\.isBlank) { return foundSoFar() }
     if bytes.count > limits.bytes {
       throw SearchSourceError(
         "The output is longer than \(limits.bytes >> 20) MiB, too long for one document; "
           + "let the program print fewer entries, or one a line.")
     }
+    // No output at all is how many programs say that there is nothing.
+    if bytes.allSatisfy(\.isBlank) { return foundSoFar() }
     let document: ParsedJSON
     do {
       document = try ParsedJSON(parsing: bytes)

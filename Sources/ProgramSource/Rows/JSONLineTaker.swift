@@ -20,6 +20,8 @@ struct JSONLineTaker: OutputTaker {
   }
 
   mutating func take(_ bytes: ArraySlice<UInt8>) -> Bool {
+    if byteCount > limits.bytes && !bytes.isEmpty { hasMore = true }
+    if hasMore || problem != nil { return false }
     byteCount += bytes.count
     var rest = bytes
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")), !hasMore, problem == nil {
@@ -28,11 +30,14 @@ struct JSONLineTaker: OutputTaker {
       rest = rest[(end + 1)...]
     }
     line += rest
-    if byteCount > limits.bytes && count > 0 { hasMore = true }
-    if byteCount > limits.bytes && count == 0 && problem == nil {
-      problem = SearchSourceError(
-        "The first \(limits.bytes >> 20) MiB of the output hold no whole entry; "
-          + "let the program print shorter lines.")
+    if byteCount > limits.bytes && problem == nil {
+      if count > 0 {
+        hasMore = hasMore || !line.isEmpty
+      } else {
+        problem = SearchSourceError(
+          "The first \(limits.bytes >> 20) MiB of the output hold no whole entry; "
+            + "let the program print shorter lines.")
+      }
     }
     return !hasMore && problem == nil
   }

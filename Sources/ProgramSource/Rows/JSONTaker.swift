@@ -5,14 +5,15 @@ import TypeaheadCore
 /// comes, as one entry a line.
 struct JSONTaker: OutputTaker {
   private enum Kind {
-    case unknown
+    /// Only blanks have come, which are kept as they count in the places of errors.
+    case unknown(blanks: [UInt8])
     case document(JSONDocumentTaker)
     case lines(JSONLineTaker)
   }
 
   private let shape: EntryShape
   private let limits: AnswerLimits
-  private var kind = Kind.unknown
+  private var kind = Kind.unknown(blanks: [])
 
   init(_ shape: EntryShape, _ limits: AnswerLimits) {
     self.shape = shape
@@ -21,18 +22,23 @@ struct JSONTaker: OutputTaker {
 
   mutating func take(_ bytes: ArraySlice<UInt8>) -> Bool {
     switch kind {
-    case .unknown:
-      guard let first = bytes.first(where: { !$0.isBlank }) else { return true }
+    case .unknown(let blanks):
+      let bytes = blanks + bytes
+      guard bytes.count > limits.bytes || !bytes.allSatisfy(\.isBlank) else {
+        kind = .unknown(blanks: bytes)
+        return true
+      }
+      let first = bytes.first { !$0.isBlank }
       let areLines = first == UInt8(ascii: "{") && shape.entries == .whole
       kind = areLines ? .lines(JSONLineTaker(shape, limits)) : .document(JSONDocumentTaker(shape, limits))
-      return take(bytes)
+      return take(bytes[...])
     case .document(var taker):
       // So that the bytes that were taken have one owner, and are not copied.
-      kind = .unknown
+      kind = .unknown(blanks: [])
       defer { kind = .document(taker) }
       return taker.take(bytes)
     case .lines(var taker):
-      kind = .unknown
+      kind = .unknown(blanks: [])
       defer { kind = .lines(taker) }
       return taker.take(bytes)
     }

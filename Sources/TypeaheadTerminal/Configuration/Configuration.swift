@@ -39,7 +39,7 @@ package struct Configuration: Equatable, Sendable {
     }
     guard case .object(let members) = document else {
       throw UsageError(
-        "expected an object with the keys \(keys.joined(separator: " and ")), not \(document.outline).")
+        "expected an object with the keys \(keys.joined(separator: " and ")), not \(document.outline()).")
     }
     if let unknown = members.first(where: { !keys.contains($0.key) }) {
       throw UsageError("unknown key \(quoted(unknown.key)); the keys are \(keys.joined(separator: " and ")).")

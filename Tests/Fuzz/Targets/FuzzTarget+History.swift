@@ -7,6 +7,7 @@ extension FuzzTarget {
 
   /// Whatever a history file holds, it can be read and added to, and what it held is there afterwards.
   static let history = FuzzTarget(name: "history") { bytes in
+    defer { try? FileManager.default.removeItem(atPath: historyPath) }
     do {
       try Data(bytes).write(to: URL(fileURLWithPath: historyPath))
       let file = HistoryFile(path: historyPath, makesFolders: false)

@@ -8,7 +8,7 @@ extension FuzzTarget {
       let written = Array(document.json.utf8)
       let again = try ParsedJSON(parsing: written)
       Fuzz.check(Array(again.json.utf8) == written, "\(document.json) became \(again.json)")
-      _ = document.text + document.outline
+      _ = document.text + document.outline()
     } catch {
       let lines = bytes.split(separator: 10, omittingEmptySubsequences: false).count
       Fuzz.check((1...lines).contains(error.line), "line \(error.line) of \(lines)")

@@ -41,6 +41,14 @@ struct JSONTakerTests {
     #expect(try found(output, shape("/h")) == ([], .exactly(0)))
   }
 
+  @Test("Blanks that come first count in the place of an error, in however many pieces they come")
+  func placeOfError() throws {
+    let document = #expect(throws: SearchSourceError.self) { try found("\n\n x", shape("")) }
+    #expect(document?.description == #"The output is not JSON: line 3, column 2: expected a value, not "x"."#)
+    let line = #expect(throws: SearchSourceError.self) { try found("\n \n{\"t\": \"A\"}\n{x\n", shape("")) }
+    #expect(line?.description.hasPrefix("Line 4 is not JSON: character 2: ") == true)
+  }
+
   @Test("Entries beyond those that are kept are counted")
   func limits() throws {
     let limits = AnswerLimits(kept: 1, counted: 2, bytes: 1000)
@@ -56,6 +64,12 @@ struct JSONTakerTests {
     let limits = AnswerLimits(kept: 9, counted: 9, bytes: 20)
     #expect(
       try found("{\"t\": \"A\"}\n{\"t\": \"too long\"}\n", shape(""), limits) == (["A"], .moreThan(1)))
+    var taker = JSONTaker(try shape(""), limits)
+    let takesTwo = taker.take(Array("{\"t\": \"A\"}\n{\"t\": \"B\"}\n".utf8)[...])
+    #expect(try takesTwo && taker.found().total == .exactly(2))
+    let takesMore = taker.take([UInt8(ascii: "{")])
+    #expect(!takesMore)
+    #expect(try taker.found().total == .moreThan(2))
   }
 
   @Test("What is wrong with the output is said")
