@@ -1,11 +1,12 @@
 import Foundation
 import JSONEntries
+import Synchronization
 package import TypeaheadCore
 
 /// Searches by asking a service over HTTP, which answers in JSON.
 ///
-/// Every search is one request, or as many as its pages need where all entries were asked for. Nothing is
-/// asked again by itself.
+/// A search is one request, or more: where the service gives fewer entries at once than are needed, and where
+/// only the next page tells whether a short one was all. Nothing is asked again by itself.
 package final class HTTPSource: TextSource {
   /// What is searched: the server, and the index or table where an engine is known.
   package let name: String
@@ -16,6 +17,8 @@ package final class HTTPSource: TextSource {
   private let headers: [HeaderField]
   private let secrets: Secrets
   private let session = HTTPSession()
+  /// How many entries the largest page has that the service has given.
+  private let largestPage = Mutex(0)
 
   /// Makes the source; nothing is asked yet. Throws where the configuration makes no sense.
   package init(_ configuration: HTTPConfiguration) throws(HTTPConfigurationError) {
@@ -23,7 +26,9 @@ package final class HTTPSource: TextSource {
     headers = configuration.headers
     secrets = Secrets(headers)
     scopeNames = configuration.scopes
-    name = try Self.name(configuration, plan)
+    let example = URL(string: plan.url.text(TemplateValues(query: "", scope: "", limit: 1)))
+    let server = example?.server ?? ""
+    name = plan.index.map { "\($0) at \(server)" } ?? server
   }
 
   /// Finds what the service answers. An empty text asks for all entries where an engine is known, and is put
@@ -36,11 +41,19 @@ package final class HTTPSource: TextSource {
   ) async throws -> SearchAnswer<TextEntry> {
     var scope = ""
     if case .named(let name) = try Scope(named: request.query.filter.name, among: scopeNames) { scope = name }
-    var pages = Pages(plan, PageDemand(request, deepest: plan.deepest))
+    var pages = Pages(
+      plan, PageDemand(request, deepest: plan.deepest), largestPage: largestPage.withLock { $0 })
     repeat {
       let values = TemplateValues(
         query: request.query.text, scope: scope, limit: pages.nextLimit, offset: pages.count)
-      pages.append(try await page(values))
+      do {
+        pages.append(try await page(values))
+      } catch let failure as HTTPFailure where pages.isUnsure {
+        // Many services have an error for what lies behind the last entry; what was found stays.
+        pages.endUnsure(failure)
+      }
+      let largest = pages.largestPage
+      largestPage.withLock { $0 = max($0, largest) }
       request.report(partial: pages.answer(isComplete: false))
     } while pages.areWanted
     return pages.answer(isComplete: true)
@@ -64,14 +77,5 @@ package final class HTTPSource: TextSource {
     return HTTPRequest(
       url: url, method: plan.method, headers: headers, contentType: plan.contentType,
       body: body.map { Data($0.text(values).utf8) })
-  }
-
-  private static func name(
-    _ configuration: HTTPConfiguration, _ plan: SearchPlan
-  ) throws(HTTPConfigurationError) -> String {
-    let text = plan.url.text(TemplateValues(query: "", scope: "", limit: 1))
-    let server = URL(string: text).map { HTTPRequest(url: $0, method: "", headers: []).server } ?? ""
-    guard let engine = configuration.engine else { return server }
-    return "\(try EngineAddress(configuration.url, engine: engine).index) at \(server)"
   }
 }

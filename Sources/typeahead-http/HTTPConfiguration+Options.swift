@@ -33,7 +33,9 @@ extension HTTPConfiguration {
         let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
         text = try file.read(upToCount: mostHeaderBytes + 1) ?? Data()
       } catch {
-        let isMissing = (error as? CocoaError)?.code == .fileReadNoSuchFile
+        // Foundation has the one or the other, depending on the system.
+        let code = (error as? CocoaError)?.code
+        let isMissing = code == .fileReadNoSuchFile || code == .fileNoSuchFile
         throw HTTPConfigurationError(
           "cannot read the headers in \(path): "
             + (isMissing ? "there is no such file" : "it is no file, or not for you to read"))

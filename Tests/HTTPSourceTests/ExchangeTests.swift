@@ -9,7 +9,11 @@ struct ExchangeTests {
   func keepsConnection() async throws {
     let server = try LoopbackServer { _ in .json(#"["a"]"#) }
     let source = try HTTPSource(HTTPConfiguration(url: server.url("/{query}")))
-    for text in ["a", "b", "c"] { #expect(try await source.search(text).entries == [TextEntry(title: "a")]) }
+    await withTaskExecutorPreference(QueueExecutor()) {
+      for text in ["a", "b", "c"] {
+        await #expect(throws: Never.self) { try await source.search(text) }
+      }
+    }
     #expect(server.requests.map(\.connection) == [1, 1, 1])
   }
 
@@ -95,17 +99,48 @@ struct ExchangeTests {
     #expect(shown.total == (tellsTotal ? .exactly(45) : .moreThan(39)))
   }
 
-  @Test("A round number of entries is not taken for all there are, and is one request more")
-  func roundPage() async throws {
+  @Test("What is fewer than was asked for is not taken for all there are, and is one request more")
+  func shortPage() async throws {
     let more = try source(45, cap: 20)
     #expect(try await more.source.search("x", limit: 10_000).total == .moreThan(39))
     #expect(more.server.requests.map(\.target) == ["/0/101/x", "/20/81/x"])
     let all = try source(20, cap: 20)
     let answer = try await all.source.search("x", limit: 10_000)
     #expect(answer.total == .exactly(20) && answer.entries.count == 20)
-    let few = try source(7, cap: 20)
-    #expect(try await few.source.search("x", limit: 10_000).total == .exactly(7))
-    #expect(few.server.requests.count == 1)
+  }
+
+  @Test("What is fewer than the service gave once is all there is")
+  func knownPage() async throws {
+    let server = try LoopbackServer { request in
+      let numbers = request.target.split(separator: "/").compactMap { Int($0) }
+      let rest = max(0, numbers[1] - numbers[0])
+      return .json("[" + (0..<rest).map(String.init).joined(separator: ",") + "]")
+    }
+    let source = try HTTPSource(HTTPConfiguration(url: server.url("/{offset}/{query}/?{limit}")))
+    for count in [7, 6, 7, 8] {
+      let answer = try await source.search("\(count)", limit: 10_000)
+      #expect(answer.total == .exactly(count) && answer.entries.count == count)
+    }
+    #expect(
+      server.requests.map(\.target) == [
+        "/0/7/?101", "/7/7/?94", "/0/6/?101", "/0/7/?101", "/7/7/?94", "/0/8/?101", "/8/8/?93",
+      ])
+  }
+
+  @Test(
+    "A service with an error for what lies behind the last entry keeps nothing back", arguments: [nil, 10])
+  func errorPastTheEnd(limit: Int?) async throws {
+    let server = try LoopbackServer {
+      $0.target.hasPrefix("/0?") ? .json("[1, 2]") : .status(404, type: "text/plain", "nothing")
+    }
+    let source = try HTTPSource(HTTPConfiguration(url: server.url("/{offset}?{limit}{query}")))
+    let answer = try await source.search("x", limit: limit, shownAtOnce: 0)
+    #expect(answer.entries.map(\.title) == ["1", "2"])
+    #expect(answer.total == .moreThan(1) && answer.isComplete)
+    #expect(
+      answer.warnings == [
+        "Whether there are more is not known. 127.0.0.1:\(server.port) answered with status 404, not found: nothing."
+      ])
   }
 
   @Test("A hundred entries are asked for where someone may look through them, and more where more are shown")

@@ -22,7 +22,7 @@ extension SearchPlan {
       totalMeaning = .exact
     }
     try checkQuery(configuration)
-    try checkMethod()
+    try checkMethod(configuration)
     try checkURL()
     try checkScopes(configuration.scopes)
   }
@@ -57,11 +57,15 @@ extension SearchPlan {
         : "the body holds no {query}, so every text would find the same; write it where the text belongs")
   }
 
-  private func checkMethod() throws(HTTPConfigurationError) {
-    if body != nil && ["GET", "HEAD"].contains(method.uppercased()) {
+  private func checkMethod(_ configuration: HTTPConfiguration) throws(HTTPConfigurationError) {
+    guard body != nil, ["GET", "HEAD"].contains(method.uppercased()) else { return }
+    if configuration.body == nil, let engine = configuration.engine {
       throw HTTPConfigurationError(
-        "a request by \(method) carries no body; send it by --method POST, or leave the body out")
+        "\(engine.rawValue) is asked with a body, which a request by \(method) does not carry; "
+          + "leave --method out")
     }
+    throw HTTPConfigurationError(
+      "a request by \(method) carries no body; send it by --method POST, or leave the body out")
   }
 
   private func checkURL() throws(HTTPConfigurationError) {

@@ -15,6 +15,7 @@ extension SearchPlan {
     case .groonga: self = Self.groonga(address, try fields.required(by: engine))
     case .datasette: self = Self.datasette(address, try fields.required(by: engine))
     }
+    index = address.index
   }
 
   /// OpenSearch and Elasticsearch from version 7.2 on: each word, and the last one as a beginning.

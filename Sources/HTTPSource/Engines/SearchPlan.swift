@@ -12,6 +12,8 @@ struct SearchPlan {
     case moreThanIfMarked(JSONPointer)
   }
 
+  /// The index or table that is searched, where an engine is known.
+  var index: String?
   /// The URL of a request.
   var url: TextTemplate
   /// What asks for all entries, where that differs.

@@ -13,6 +13,9 @@ struct Exchange {
   /// Why the rest of the reply is not wanted.
   var failure: HTTPFailure?
 
+  /// Tells that a reply is none of HTTP.
+  mutating func failNoHTTP() { failure = HTTPFailure("\(server) does not speak HTTP.") }
+
   /// Tells that a reply is larger than is read.
   mutating func failTooLarge() {
     failure = HTTPFailure(

@@ -37,7 +37,10 @@ final class ExchangeDelegate: NSObject, URLSessionDataDelegate, Sendable {
     completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
   ) {
     let isWanted = exchanges.withLock { exchanges in
-      guard let response = response as? HTTPURLResponse else { return false }
+      guard let response = response as? HTTPURLResponse else {
+        exchanges[dataTask.taskIdentifier]?.failNoHTTP()
+        return false
+      }
       exchanges[dataTask.taskIdentifier]?.response = response
       if response.expectedContentLength > Int64(Self.largestBody) {
         exchanges[dataTask.taskIdentifier]?.failTooLarge()

@@ -14,10 +14,7 @@ struct HTTPRequest {
   var body: Data?
 
   /// The host and port, for what is told of a failure.
-  var server: String {
-    let host = url.host ?? ""
-    return url.port.map { "\(host):\($0)" } ?? host
-  }
+  var server: String { url.server }
 
   /// The request as Foundation sends it. Nothing of it is kept, and the session's deadline is the only one.
   var urlRequest: URLRequest {

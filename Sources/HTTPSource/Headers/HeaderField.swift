@@ -19,7 +19,10 @@ package struct HeaderField: Hashable, Sendable {
     }
     name = String(scalars[..<colon])
     let value = scalars[scalars.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-    self.value = try Self.expand(String(value), of: name, environment)
+    var expanded = try Self.expand(String(value), of: name, environment).unicodeScalars
+    // White space is no part of a value on either side (RFC 9110, section 5.5).
+    while let last = expanded.last, last == " " || last == "\t" { expanded.removeLast() }
+    self.value = String(expanded)
     guard self.value.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F || $0 == "\t" }) else {
       throw HTTPConfigurationError("the value of the header \(name) holds a control character")
     }
