@@ -135,31 +135,32 @@ package final class SQLiteSource: TextSource {
     // One state of the database from the first statement to the last.
     try connection.execute("BEGIN")
     let text = request.query.text
-    guard plan.table.rowID != nil else {
+    guard let rowID = plan.table.rowID else {
       let search = UnnumberedSearch(plan: plan, connection: connection, limits: limits, scope: scope)
       let (entries, count) = try search.find(text)
       return SearchAnswer(entries: entries, total: limits.total(count))
     }
-    let found = try TableSearch(plan: plan, connection: connection, limits: limits, scope: scope).find(text)
-    let reader = RowReader(plan: plan, connection: connection)
+    let found = try TableSearch(
+      plan: plan, rowID: rowID, connection: connection, limits: limits, scope: scope
+    ).find(text)
     // Who wants all gets what was there when it was found, as far as there is memory for it.
-    let entries =
-      request.limit == nil
-      ? try reader.rows(numbered: found.numbers, mostBytes: AnswerLimits.mostBytes)
-      : try reader.rows(numbered: found.numbers.prefix(request.shownAtOnce ?? .max))
+    let atOnce = request.limit == nil ? Int.max : request.shownAtOnce ?? .max
+    let entries = try RowReader(plan: plan, rowID: rowID, connection: connection)
+      .rows(numbered: found.numbers.prefix(atOnce), mostBytes: AnswerLimits.mostBytes)
     let later = Array(found.numbers.dropFirst(entries.count))
     return SearchAnswer(
       entries: entries,
       deferred: later.isEmpty
-        ? nil : DeferredEntries(count: later.count) { [self] in laterEntries(later[$0], plan) },
+        ? nil : DeferredEntries(count: later.count) { [self] in laterEntries(later[$0], plan, rowID) },
       total: limits.total(found.count))
   }
 
   /// Reads rows that were found before. Where that fails, each is an entry that says why.
-  private func laterEntries(_ numbers: ArraySlice<Int64>, _ plan: TablePlan) -> [TextEntry] {
+  private func laterEntries(_ numbers: ArraySlice<Int64>, _ plan: TablePlan, _ rowID: String) -> [TextEntry] {
     do {
       let connection = try file.open(Interruption(longestWait: Self.longestPageWait))
-      return try RowReader(plan: plan, connection: connection).rows(numbered: numbers)
+      return try RowReader(plan: plan, rowID: rowID, connection: connection)
+        .rows(numbered: numbers, mostBytes: .max)
     } catch {
       return numbers.map { TextEntry(missing: "row \($0) cannot be read: \(file.explained(error))") }
     }

@@ -15,14 +15,3 @@ extension ProgramConfiguration {
     if let entries = options.json.entries { json = EntryShape(entries, options.json) }
   }
 }
-
-extension EntryShape {
-  /// Entries at a place, as the command line describes them.
-  fileprivate init(_ entries: JSONPointer, _ options: JSONOptions) {
-    self.init()
-    self.entries = entries
-    if let title = options.title { self.title = title }
-    details = options.details
-    total = options.total
-  }
-}

@@ -122,7 +122,7 @@ struct FailureTests {
       ),
       (
         .status(503, ["Retry-After": "s3same-and-more"]),
-        "status 503, service unavailable. It asks to wait until ...."
+        "status 503, service unavailable. It asks to wait until ..."
       ),
       (
         .status(200, type: "s3same-and-more", "x"),

@@ -1,4 +1,5 @@
 import Foundation
+import TypeaheadCore
 
 #if canImport(FoundationNetworking)
   import FoundationNetworking
@@ -9,10 +10,10 @@ extension HTTPFailure {
   /// libcurl has for it are told.
   init(_ error: any Error, from server: String) {
     guard let error = error as? URLError else {
-      self.init("The request to \(server) failed: \(Self.withoutFullStop(error.localizedDescription)).")
+      self.init("The request to \(server) failed: \(error.localizedDescription.withFullStop)")
       return
     }
-    let words = Self.withoutFullStop(error.localizedDescription)
+    let words = error.localizedDescription.withFullStop
     switch error.code {
     case .cannotFindHost, .dnsLookupFailed:
       self.init("No address is known for \(server): the name is wrong, or there is no network.")
@@ -23,17 +24,12 @@ extension HTTPFailure {
     case .timedOut: self.init("\(server) did not answer in time.")
     case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
-      self.init("The connection to \(server) is not safe: \(words).")
+      self.init("The connection to \(server) is not safe: \(words)")
     case _ where words.hasPrefix("transfer closed"):
       self.init("\(server) broke the connection before its answer was whole.")
     case _ where words.localizedCaseInsensitiveContains("ssl") || words.contains("certificate"):
-      self.init("The connection to \(server) is not safe: \(words).")
-    default: self.init("The request to \(server) failed: \(words).")
+      self.init("The connection to \(server) is not safe: \(words)")
+    default: self.init("The request to \(server) failed: \(words)")
     }
-  }
-
-  /// Some words of Foundation's are a sentence, and some are not.
-  private static func withoutFullStop(_ text: String) -> String {
-    text.last == "." ? String(text.dropLast()) : text
   }
 }

@@ -1,15 +1,18 @@
+import TypeaheadCore
+
 extension HTTPFailure {
   /// What a status that is no success means, with the server's own words.
   init(_ reply: HTTPReply, hiding secrets: Secrets) {
     let words = ServerMessage(reply, hiding: secrets).text.map { ": " + $0 } ?? ""
     let phrase = Self.phrases[reply.status].map { ", \($0)" } ?? ""
     let status = "\(reply.server) answered with status \(reply.status)\(phrase)\(words)"
-    var sentences = [status.last == "." ? status : status + "."]
+    var sentences = [status.withFullStop]
     if [429, 503].contains(reply.status), let wait = reply.header("Retry-After") {
       let isSeconds = !wait.isEmpty && wait.allSatisfy(\.isNumber)
       sentences.append(
         "It asks to wait "
-          + (isSeconds ? "\(wait) s." : "until \(ServerMessage.harmless(wait, hiding: secrets))."))
+          + (isSeconds ? "\(wait) s." : "until \(ServerMessage.harmless(wait, hiding: secrets))".withFullStop)
+      )
     }
     self.init(sentences.joined(separator: " "))
   }

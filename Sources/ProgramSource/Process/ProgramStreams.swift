@@ -1,4 +1,5 @@
 import CProcess
+import TypeaheadCore
 
 /// What a running program is watched by: its output, its messages, its end, and the wish to end it.
 struct ProgramStreams: ~Copyable {
@@ -58,7 +59,7 @@ struct ProgramStreams: ~Copyable {
       }
     }
     // An interruption by a signal is no news; the caller waits again.
-    unsafe _ = poll(&watched, nfds_t(watched.count), timeout.map(\.roundedUpMilliseconds) ?? -1)
+    unsafe _ = poll(&watched, nfds_t(watched.count), timeout.map(\.pollMilliseconds) ?? -1)
     if watched[2].revents != 0 { isCancelled = true }
     return News(
       output: watched[0].revents != 0, messages: watched[1].revents != 0, end: noticeEnd(),
@@ -92,13 +93,4 @@ struct ProgramStreams: ~Copyable {
 
   /// Notes that the messages have ended, which nobody reads.
   mutating func leaveMessages() { areMessagesOpen = false }
-}
-
-extension Duration {
-  /// For poll(2): a wait that is not over before its time.
-  fileprivate var roundedUpMilliseconds: Int32 {
-    let (seconds, attoseconds) = components
-    let fraction = (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000
-    return Int32(clamping: max(0, seconds * 1000 + fraction))
-  }
 }

@@ -1,7 +1,7 @@
 /// How much of a program's output is taken for one answer.
 struct AnswerLimits: Hashable, Sendable {
   /// How many entries are counted at most where not all are wanted.
-  static let leastCounted = 10_000
+  static let mostCounted = 10_000
   /// How many bytes are taken at most where not all are wanted.
   static let mostBytes = 16 << 20
 
@@ -17,7 +17,7 @@ extension AnswerLimits {
   /// The limits of a request for so many entries; nil for all there are.
   init(limit: Int?) {
     self.init(
-      kept: limit ?? .max, counted: limit.map { max($0, Self.leastCounted) } ?? .max,
+      kept: limit ?? .max, counted: limit.map { max($0, Self.mostCounted) } ?? .max,
       bytes: limit == nil ? .max : Self.mostBytes)
   }
 }

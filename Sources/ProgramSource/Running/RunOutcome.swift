@@ -39,7 +39,6 @@ struct RunOutcome {
   /// The end of a sentence that tells a message, if there is one.
   private static func continuation(_ message: String?) -> String {
     guard let message else { return "." }
-    let isEnded = message.unicodeScalars.last.map { ".!?".unicodeScalars.contains($0) } ?? false
-    return ": \(message)\(isEnded ? "" : ".")"
+    return ": \(message.withFullStop)"
   }
 }

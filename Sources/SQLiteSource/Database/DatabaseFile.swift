@@ -26,7 +26,14 @@ struct DatabaseFile: Hashable, Sendable {
 
   /// What there is to tell of an error.
   func explained(_ error: any Error) -> any Error {
-    (error as? DatabaseError)?.explained(path: path) ?? error
+    (error as? DatabaseError).map { explained($0) } ?? error
+  }
+
+  /// What there is to tell of an error of SQLite's.
+  func explained(_ error: DatabaseError) -> SearchSourceError {
+    let parents = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let folder = parents.isEmpty ? "." : parents.joined(separator: "/") + "/"
+    return error.explained(path: path, isFolderReadOnly: unsafe access(folder, W_OK) != 0)
   }
 
   private func failure(_ number: Int32) -> SearchSourceError {

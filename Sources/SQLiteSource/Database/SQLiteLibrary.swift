@@ -31,11 +31,11 @@ struct SQLiteLibrary: @unchecked Sendable {
   private static func loading() throws(SearchSourceError) -> SQLiteLibrary {
     let table = UnsafeMutablePointer<csqlite_functions>.allocate(capacity: 1)
     let loading = unsafe csqlite_load(table, fileName)
+    // The table stays also where it is of no use: this is tried once.
     guard loading == csqlite_is_loaded else {
-      unsafe table.deallocate()
       throw SearchSourceError(
         loading == csqlite_lacks_functions
-          ? "The SQLite of this system is too old, or was built without what is needed: \(oldestVersion.name) or later is, as it is made by default."
+          ? "The SQLite of this system lacks functions that are needed: it is older than \(oldestVersion.name), or was built without them."
           : "SQLite is not installed: there is no \(fileName). On Debian and Ubuntu: apt install libsqlite3-0"
       )
     }

@@ -4,8 +4,8 @@ import TypeaheadCore
 struct AnswerLimits: Hashable, Sendable {
   /// More rows than this are not counted where they are not asked for.
   static let mostCounted = 10_000
-  /// Rows of more bytes than this are not kept: one that has a number is read again when it is written, others
-  /// are left out.
+  /// More bytes of rows than this are not kept: those that have a number are read again when they are written,
+  /// and others are left out where not all were asked for.
   static let mostBytes = 16 << 20
 
   /// The most rows of the answer; nil for all.

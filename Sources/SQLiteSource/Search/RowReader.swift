@@ -3,15 +3,20 @@ import TypeaheadCore
 /// Reads rows that were found.
 struct RowReader {
   let plan: TablePlan
+  /// The name of the column with the rows' numbers.
+  let rowID: String
   let connection: Connection
 
-  /// The rows with these numbers, of many the first ones until they are so many bytes. One that was taken away
-  /// meanwhile is an entry that says so, as rows are counted.
+  /// The rows with these numbers. One that was taken away meanwhile is an entry that says so, as rows are
+  /// counted.
+  ///
+  /// - Parameter mostBytes: Once the rows so far have as many bytes of values, the others are left out; at least
+  ///   the first is returned.
   func rows(
-    numbered numbers: some Sequence<Int64>, mostBytes: Int = .max
+    numbered numbers: some Sequence<Int64>, mostBytes: Int
   ) throws(DatabaseError) -> [TextEntry] {
     let statement = try Statement(
-      "SELECT \(plan.selected) FROM \(plan.from) WHERE \(plan.rowID) = ?1", on: connection)
+      "SELECT \(plan.selected) FROM \(plan.from) WHERE \(rowID) = ?1", on: connection)
     var entries: [TextEntry] = []
     var size = 0
     for number in numbers {

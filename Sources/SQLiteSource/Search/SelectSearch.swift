@@ -36,7 +36,7 @@ struct SelectSearch: Hashable, Sendable {
       switch error.primaryCode {
       case SQLITE_AUTH: throw SearchSourceError("--sql: expected one SELECT, which only reads.")
       case SQLITE_ERROR: throw SearchSourceError("--sql: \(error.reason)")
-      default: throw error.explained(path: configuration.path)
+      default: throw DatabaseFile(path: configuration.path).explained(error)
       }
     }
     let names = statement.columnNames

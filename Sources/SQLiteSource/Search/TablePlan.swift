@@ -10,6 +10,8 @@ struct TablePlan: Hashable, Sendable {
   /// The column whose values are the scopes.
   let scope: String?
   let entry: EntryColumns
+  /// Where the values to look through are in an entry's columns.
+  let searchedColumns: [Int]
 
   /// As many columns can be handed to a function of SQLite, whoever built it, with the row's number.
   private static let mostSearched = 126
@@ -32,6 +34,7 @@ struct TablePlan: Hashable, Sendable {
       }
       (title, searched, scope) = (nil, [], nil)
       entry = EntryColumns(names: ["rowid"], detailCount: 0, picked: 0)
+      searchedColumns = []
       return
     }
     let isIndexed = { (name: String) in index?.unindexed.contains(name.asciiLowercased) != true }
@@ -55,6 +58,7 @@ struct TablePlan: Hashable, Sendable {
     scope = try configuration.scopeColumn.map(column)
     entry = EntryColumns(
       names: names, detailCount: details.count, picked: names.firstIndex(of: picked) ?? 0)
+    searchedColumns = searched.compactMap(names.firstIndex)
     if table.rowID != nil, searched.count > Self.mostSearched {
       throw SearchSourceError(
         "The table \"\(table.name)\" has \(searched.count) columns, and \(Self.mostSearched) can be searched; name some with --details."
@@ -72,17 +76,16 @@ struct TablePlan: Hashable, Sendable {
 
   /// The columns of an entry.
   var selected: String {
-    title == nil ? rowID : entry.names.map(\.quotedForSQL).joined(separator: ", ")
+    title == nil ? "rowid" : entry.names.map(\.quotedForSQL).joined(separator: ", ")
   }
 
-  /// Where the values to look through are in an entry's columns.
-  var searchedColumns: [Int] { searched.compactMap { entry.names.firstIndex(of: $0) } }
-
-  /// What tells a row from the others; NULL where nothing does.
-  var rowID: String { table.rowID ?? "NULL" }
-
-  /// A condition that the scope is the parameter with this number.
-  func isInScope(_ parameter: Int) -> String {
-    scope.map { "CAST(\($0.quotedForSQL) AS TEXT) = ?\(parameter)" } ?? "TRUE"
+  /// What rows must be for a scope.
+  ///
+  /// - Parameters:
+  ///   - name: The scope's name; nil where everything is searched.
+  ///   - parameter: The number of the parameter that is the name.
+  func condition(_ name: String?, parameter: Int) -> String {
+    guard name != nil, let scope else { return "TRUE" }
+    return "CAST(\(scope.quotedForSQL) AS TEXT) = ?\(parameter)"
   }
 }

@@ -4,13 +4,15 @@ import TypeaheadCore
 /// Finds rows of a table whose rows have numbers: by its full-text index, or by a scan.
 struct TableSearch {
   let plan: TablePlan
+  /// The name of the column with the rows' numbers.
+  let rowID: String
   let connection: Connection
   let limits: AnswerLimits
   /// The value that the scope's column must have; nil for any.
   let scope: String?
 
   /// Finds the rows that hold what a text asks for; all of them in their order where that is nothing.
-  func find(_ text: String) throws -> FoundPositions {
+  func find(_ text: String) throws -> FoundNumbers {
     let query = QueryTerms(text)
     if query.terms.isEmpty { return try all() }
     guard let index = plan.table.fullText else { return try scan(query, nil) }
@@ -33,22 +35,22 @@ struct TableSearch {
     return try scan(query, expression)
   }
 
-  /// A condition, and whether the scope is the parameter in it.
-  private var condition: String { scope == nil ? "TRUE" : plan.isInScope(2) }
+  /// What rows must be for the scope, which is the second parameter where there is one.
+  private var condition: String { plan.condition(scope, parameter: 2) }
 
   private func bindScope(_ statement: borrowing Statement) throws(DatabaseError) {
     if let scope { try statement.bind(scope, at: 2) }
   }
 
-  private func all() throws(DatabaseError) -> FoundPositions {
+  private func all() throws(DatabaseError) -> FoundNumbers {
     let statement = try Statement(
-      "SELECT \(plan.rowID) FROM \(plan.fromInOrder) WHERE \(condition) LIMIT ?1", on: connection)
+      "SELECT \(rowID) FROM \(plan.fromInOrder) WHERE \(condition) LIMIT ?1", on: connection)
     try statement.bind(limits.asked, at: 1)
     try bindScope(statement)
     return try found(by: statement)
   }
 
-  private func match(_ expression: MatchExpression) throws(DatabaseError) -> FoundPositions {
+  private func match(_ expression: MatchExpression) throws(DatabaseError) -> FoundNumbers {
     let statement = try Statement(
       "SELECT rowid FROM \(plan.from)(?1) WHERE \(condition) ORDER BY rank LIMIT ?3", on: connection)
     try statement.bind(expression.text, at: 1)
@@ -57,29 +59,29 @@ struct TableSearch {
     return try found(by: statement)
   }
 
-  private func found(by statement: borrowing Statement) throws(DatabaseError) -> FoundPositions {
+  private func found(by statement: borrowing Statement) throws(DatabaseError) -> FoundNumbers {
     var numbers: [Int64] = []
     var count = 0
     while try statement.step() {
       count += 1
       if count <= limits.rows ?? .max { numbers.append(statement.integer(0)) }
     }
-    return FoundPositions(numbers: numbers, count: count)
+    return FoundNumbers(numbers: numbers, count: count)
   }
 
   /// Looks through all rows, or those that the index finds.
   private func scan(
     _ query: QueryTerms, _ expression: MatchExpression?
-  ) throws(DatabaseError) -> FoundPositions {
+  ) throws(DatabaseError) -> FoundNumbers {
     let values = plan.searched.map(\.quotedForSQL).joined(separator: ", ")
     let from = expression == nil ? plan.fromInOrder : plan.from + "(?1)"
     let collector = try RowCollector(query, limit: limits.rows ?? .max, on: connection)
     let statement = try Statement(
-      "SELECT \(RowCollector.functionName)(\(plan.rowID), \(values)) FROM \(from) WHERE \(condition)",
+      "SELECT \(RowCollector.functionName)(\(rowID), \(values)) FROM \(from) WHERE \(condition)",
       on: connection)
     if let expression { try statement.bind(expression.text, at: 1) }
     try bindScope(statement)
     while try statement.step() {}
-    return FoundPositions(numbers: collector.numbers, count: collector.count)
+    return FoundNumbers(numbers: collector.numbers, count: collector.count)
   }
 }

@@ -21,15 +21,16 @@ struct UnnumberedSearch {
   func find(_ text: String) throws(DatabaseError) -> (entries: [TextEntry], count: Int) {
     let query = QueryTerms(text)
     let terms = FoldedTerms(query)
-    let condition = scope == nil ? "TRUE" : plan.isInScope(1)
     let statement = try Statement(
-      "SELECT \(plan.selected) FROM \(plan.fromInOrder) WHERE \(condition)", on: connection)
+      "SELECT \(plan.selected) FROM \(plan.fromInOrder) WHERE \(plan.condition(scope, parameter: 1))",
+      on: connection)
     if let scope { try statement.bind(scope, at: 1) }
     var row = FoldedRow()
     var best = BestMatches<Int>(limit: limits.rows ?? .max)
     var kept: [Int: Kept] = [:]
-    var (count, size, mostKept) = (0, 0, 1024)
-    // What has no order of its own is only counted as far as it is told.
+    var (count, size) = (0, 0)
+    var (mostKept, mostSize) = (1024, 2 * mostBytes)
+    // Without terms the first rows are the best, so the scan stops at the count that is told.
     while !query.terms.isEmpty || count <= limits.counted ?? .max, try statement.step() {
       guard let key = try key(of: statement, terms, &row) else { continue }
       defer { count += 1 }
@@ -38,17 +39,19 @@ struct UnnumberedSearch {
       best.insert(RankedMatch(key: key, position: count))
       kept[count] = Kept(entry: entry, size: bytes)
       size += bytes
-      // Rows that better ones have replaced are dropped many at a time.
-      if kept.count > mostKept || size > 2 * mostBytes {
+      // Rows that better ones have replaced are dropped many at a time, however large the best one is.
+      if kept.count > mostKept || size > mostSize {
         kept = fitting(best, kept)
         size = kept.values.reduce(0) { $0 + $1.size }
         mostKept = max(mostKept, 2 * kept.count)
+        mostSize = max(mostSize, size + mostBytes)
       }
     }
     let fitting = fitting(best, kept)
     return (best.sorted.compactMap { fitting[$0.position]?.entry }, count)
   }
 
+  // Half of what a number can be, since it is doubled.
   private var mostBytes: Int { limits.rows == nil ? .max / 2 : AnswerLimits.mostBytes }
 
   /// The best rows as far as they fit in the memory for them, and at least the first.

@@ -22,13 +22,14 @@ import CLibedit
           let output = unsafe Unmanaged<OutputBuffer>.fromOpaque(context).takeUnretainedValue()
           unsafe output.appendFromEditor(UnsafeRawBufferPointer(start: bytes, count: count))
         }, context: Unmanaged.passUnretained(output).toOpaque()))
+    let duplicate = fcntl(keyboard.number, F_DUPFD_CLOEXEC, 0)
     let streams = unsafe [
-      clibedit_open_sink(sink), fopen("/dev/null", "we"),
-      fdopen(fcntl(keyboard.number, F_DUPFD_CLOEXEC, 0), "r"),
+      clibedit_open_sink(sink), fopen("/dev/null", "we"), fdopen(duplicate, "r"),
     ]
     guard let screen = unsafe streams[0], let null = unsafe streams[1], let keyboard = unsafe streams[2]
     else {
       unsafe streams.compactMap { unsafe $0 }.forEach { unsafe fclose($0) }
+      if unsafe streams[2] == nil && duplicate >= 0 { close(duplicate) }
       unsafe sink.deallocate()
       return nil
     }

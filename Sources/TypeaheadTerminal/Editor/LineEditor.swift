@@ -113,6 +113,9 @@ import CLibedit
   }
 
   /// Leaves the terminal to whoever has it now. The editor cannot be used afterwards.
+  ///
+  /// libedit's own end would write to the terminal and set its modes. So its memory stays until the process ends,
+  /// which is soon; what it still has of the streams is used by nothing.
   func abandon() {
     isClosed = true
   }

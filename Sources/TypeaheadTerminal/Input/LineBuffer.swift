@@ -29,6 +29,8 @@ package struct LineBuffer: Sendable {
   private let limit: Int
   private var number = 1
   private var bytes: [UInt8] = []
+  /// Whether the first line may still turn out to begin with a byte order mark.
+  private var awaitsByteOrderMark = true
   /// Whether the current line was refused, and what is left of it is to be thrown away.
   private var isSkipping = false
 
@@ -62,7 +64,13 @@ package struct LineBuffer: Sendable {
   private mutating func take(_ more: ArraySlice<UInt8>, into lines: inout [Line]) {
     if isSkipping { return }
     // One byte over the limit is still allowed if it turns out to be the CR of a line end.
-    bytes += more.prefix(limit + 2 - bytes.count)
+    let mark = awaitsByteOrderMark ? Self.byteOrderMark.count : 0
+    bytes += more.prefix(mark + limit + 2 - bytes.count)
+    if awaitsByteOrderMark {
+      if bytes.count < mark && Self.byteOrderMark.starts(with: bytes) { return }
+      awaitsByteOrderMark = false
+      if bytes.starts(with: Self.byteOrderMark) { bytes.removeFirst(mark) }
+    }
     if bytes.count > limit + 1 || bytes.count == limit + 1 && bytes.last != UInt8(ascii: "\r") {
       lines.append(.tooLong(number: number))
       bytes.removeAll(keepingCapacity: true)
@@ -71,9 +79,7 @@ package struct LineBuffer: Sendable {
   }
 
   private mutating func endLine(into lines: inout [Line]) {
-    if number == 1 && bytes.starts(with: Self.byteOrderMark) {
-      bytes.removeFirst(Self.byteOrderMark.count)
-    }
+    awaitsByteOrderMark = false
     if !isSkipping {
       if bytes.count > limit {
         lines.append(.tooLong(number: number))

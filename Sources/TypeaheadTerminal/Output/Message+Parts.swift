@@ -33,9 +33,7 @@ extension Message {
 
   /// The reason with a full stop, where it has no end of its own; a reason may be a whole sentence.
   static func sentence(_ reason: String) -> String {
-    let reason = Sanitizer.sanitize(reason.trimmingWhitespace())
-    guard let last = reason.last(where: { !"\")'".contains($0) }) else { return reason }
-    return ".!?".contains(last) ? reason : reason + "."
+    Sanitizer.sanitize(reason.trimmingWhitespace()).withFullStop
   }
 
   /// What follows a statement that something failed: the reason, or a full stop where none is known.

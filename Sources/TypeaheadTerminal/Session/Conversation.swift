@@ -29,7 +29,7 @@ final class Conversation {
   ///
   /// Looked at once a turn: asked of the clock at each use, it could change between the decision to wait and
   /// that for how long, and the wait would have no end.
-  private var hasWaitedForSource = false
+  private var isDoneWaitingForSource = false
   let source: any TextSource
   private let trace: TraceFile?
 
@@ -105,7 +105,7 @@ final class Conversation {
   /// Whether a command has to wait until the source knows what it asks for, so that a script's answers do
   /// not depend on how fast the source is.
   func mustWait(toPerform command: String) -> Bool {
-    if hasWaitedForSource { return false }
+    if isDoneWaitingForSource { return false }
     return switch CommandParser.parse(command) {
     case .success(.scope), .success(.suggest): true
     case .success, .failure: false
@@ -156,7 +156,7 @@ final class Conversation {
   /// Once the source knows all its data: gives the scope the name that it has there, and asks again for what
   /// was answered before.
   func settleWhenReady() {
-    hasWaitedForSource = hasWaitedForSource || inbox.isReady || readinessDelay == .zero
+    isDoneWaitingForSource = isDoneWaitingForSource || inbox.isReady || readinessDelay == .zero
     if case .named(let name) = scope, let names = source.scopeNames,
       let known = try? Scope(named: name, among: names), known != scope
     {
@@ -168,7 +168,7 @@ final class Conversation {
   }
 
   /// Whether the scope is one that the source has, as far as that can be known by now.
-  var isScopeKnown: Bool { hasWaitedForSource || scope == .all || source.scopeNames != nil }
+  var isScopeKnown: Bool { isDoneWaitingForSource || scope == .all || source.scopeNames != nil }
 
   /// How much longer a script waits for the source to be ready, no longer than for an answer; nil where it waits
   /// as long as that takes.

@@ -7,25 +7,30 @@ enum OtherProgram {
   ///   - name: The file's name.
   ///   - source: The source that is asked for, for what is said where the program is missing.
   ///
-  /// Throws where there is none, or the system does not start it.
+  /// Throws where there is none that may be run, or the system does not start it.
   static func start(_ name: String, for source: SourceName) throws(UsageError) -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let folder = ownFolder
     if let folder { try run("\(folder)/\(name)", name, arguments) }
     try run(name, name, arguments)
+    if let folder, unsafe access("\(folder)/\(name)", F_OK) == 0 {
+      throw UsageError(
+        "\(source.rawValue) needs the program \(escaped("\(folder)/\(name)")), which may not be run.")
+    }
     let place = folder.map { "neither in \(escaped($0)), beside this program, nor" } ?? "not"
     throw UsageError(
       "\(source.rawValue) needs the program \(name), which is \(place) in a folder of PATH. "
         + "It is built and installed together with typeahead.")
   }
 
-  /// Returns only where there is no such program.
+  /// Returns only where there is no such program, or none that may be run: a search along PATH ends with that
+  /// where one folder of it may not be looked into.
   private static func run(_ file: String, _ name: String, _ arguments: [String]) throws(UsageError) {
     let words = unsafe ([name] + arguments).map { unsafe strdup($0) } + [nil]
     defer { unsafe words.forEach { unsafe free($0) } }
     unsafe _ = execvp(file, words)
     let error = SystemError.last()
-    if error.code != ENOENT && error.code != ENOTDIR {
+    if ![ENOENT, ENOTDIR, EACCES].contains(error.code) {
       throw UsageError("Cannot start \(escaped(file)): \(error).")
     }
   }

@@ -58,7 +58,11 @@ final class ScriptWriter {
     let last = min(block.rowCount, block.first - 1 + (pageSize ?? block.rowCount))
     guard options.format == .lines, last - block.first >= Self.pieceSize else {
       guard let bytes = bytes(of: block, line) else { return false }
-      if unlessRepeated && bytes == lastBytes { return false }
+      if unlessRepeated && bytes == lastBytes {
+        // What there is to say of these rows was said when they were written.
+        (ambiguity, missing) = (nil, nil)
+        return false
+      }
       return writeApart(bytes)
     }
     for first in stride(from: block.first, through: last, by: Self.pieceSize) {
@@ -100,7 +104,8 @@ final class ScriptWriter {
       if let warning = EntryText.warning(entries, format: options.format, terminator: terminator) {
         say([warning])
       }
-      noteMissing(entries)
+      // JSON holds itself which are missing.
+      if options.format == .lines { noteMissing(entries) }
       tellMissing()
     }
   }

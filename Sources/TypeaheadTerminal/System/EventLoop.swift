@@ -34,7 +34,7 @@ final class EventLoop {
     ]
     if watchesInput { watched.append(pollfd(fd: input.number, events: Int16(POLLIN), revents: 0)) }
     let holdsSignals = signals.holdsSignals
-    let milliseconds = holdsSignals ? 0 : timeout.map(Self.milliseconds) ?? -1
+    let milliseconds = holdsSignals ? 0 : timeout.map(\.pollMilliseconds) ?? -1
     while unsafe poll(&watched, nfds_t(watched.count), milliseconds) < 0 {
       let error = SystemError.last()
       // Interrupted by a signal: its byte is in the pipe, and the next poll sees it.
@@ -43,12 +43,5 @@ final class EventLoop {
     return Readiness(
       signals: holdsSignals || watched[0].revents != 0, updates: watched[1].revents != 0,
       input: watchesInput && watched[2].revents != 0)
-  }
-
-  /// Rounded up, so that what was waited for is there afterwards and nobody looks again and again for a part of
-  /// a millisecond.
-  private static func milliseconds(_ timeout: Duration) -> Int32 {
-    let whole = timeout.wholeMilliseconds
-    return Int32(clamping: .milliseconds(whole) < timeout ? whole + 1 : whole)
   }
 }

@@ -135,10 +135,13 @@ struct FaultTests {
   @Test("What SQLite says ends with one full stop")
   func fullStop() {
     for message in ["unable to open database file", "a trigger says no."] {
-      let text = DatabaseError(code: 14, message: message).explained(path: "a.db").description
+      let error = DatabaseError(code: 14, message: message)
       let sentence = message.hasSuffix(".") ? message : message + "."
       #expect(
-        text
+        error.explained(path: "a.db", isFolderReadOnly: false).description
+          == "Cannot search a.db: \(sentence)")
+      #expect(
+        error.explained(path: "a.db", isFolderReadOnly: true).description
           == "Cannot search a.db: \(sentence) Where the database is in WAL mode, its folder must be one that can be written to, or a copy be searched that lies in one."
       )
     }

@@ -75,7 +75,7 @@ struct NamedSourceTests {
     let unusable = try folder.write("typeahead-http", "no program")
     let refused = try PipeProcess.run(alone, arguments, environment: environment)
     #expect(refused.status == .exited(2))
-    #expect(refused.errors == "Cannot start \(unusable): Permission denied.\n")
+    #expect(refused.errors == "http needs the program \(unusable), which may not be run.\n")
     try FileManager.default.removeItem(atPath: unusable)
     let place = URL(fileURLWithPath: try ProgramUnderTest.path).deletingLastPathComponent().path
     let path = try #require(environment["PATH"])

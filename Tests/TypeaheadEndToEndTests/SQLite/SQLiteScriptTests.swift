@@ -75,6 +75,22 @@ struct SQLiteScriptTests {
     #expect(result.status == .exited(2))
   }
 
+  @Test("In JSON a row that is gone says so itself, and is written like the others")
+  func goneRowInJSON() throws {
+    let process = try PipeProcess(typeahead: ["sqlite", path, "--format", "json", "-n", "1"], input: .pipe)
+    try process.input?.send("dune\n")
+    try process.output?.waitForText("\n")
+    try TestDatabase(path).run("DELETE FROM books WHERE id = 2")
+    try process.input?.send(":more\n:show 2\n")
+    let result = try process.finish()
+    #expect(
+      result.output.split(separator: "\n").dropFirst().map {
+        $0.contains(#""missing": "row 2 is no longer there"}"#)
+      } == [true, true], "\(result)")
+    #expect(!result.errors.contains("cannot be written"), "\(result)")
+    #expect(result.status == .exited(0))
+  }
+
   @Test("Another format writes the title's bytes, a chosen column's, or objects")
   func formats() throws {
     #expect(try run([path, "-f", "dune", "--format", "lines"]).output == "Dune\nDune Messiah\nSandune\n")

@@ -23,7 +23,7 @@ struct LineBufferTests {
       ("a\nb\r\nc", [line(1, "a"), line(2, "b"), line(3, "c")]),
       ("\n\r\n\n", [line(1, ""), line(2, ""), line(3, "")]),
       ("\u{FEFF}jap\n\u{FEFF}an", [line(1, "jap"), line(2, "\u{FEFF}an")]),
-      ("\u{FEFF}", [line(1, "")]),
+      ("\u{FEFF}", []), ("\u{FEFF}\n", [line(1, "")]), ("\u{FEFF}\u{FEFF}a", [line(1, "\u{FEFF}a")]),
       ("a\rb\r\r\nc\r", [line(1, "a\rb\r"), line(2, "c\r")]),
       ("a\0b\nc\n\0", [.containsNUL(number: 1), line(2, "c"), .containsNUL(number: 3)]),
       // Four bytes are allowed here.
@@ -39,10 +39,14 @@ struct LineBufferTests {
     #expect(Self.lines(text.utf8.map { [$0] }, limit: limit) == lines)
   }
 
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   @Test("A line has at most 64 KiB")
   func longest() {
     let longest = [UInt8](repeating: 0x61, count: 65_536)
     #expect(Self.lines([longest + [13, 10]]) == [.line(number: 1, longest)])
+    #expect(Self.lines([Self.byteOrderMark, longest + [13, 10]]) == [.line(number: 1, longest)])
+    #expect(Self.lines([Self.byteOrderMark + longest + [0x61]]) == [.tooLong(number: 1)])
     #expect(Self.lines([longest + [0x61, 10], [0x62]]) == [.tooLong(number: 1), Self.line(2, "b")])
   }
 
@@ -89,7 +93,7 @@ struct LineBufferTests {
     let bytes = random.pick(Int.random(in: 0...200, using: &random), from: alphabet)
     let limit = Int.random(in: 1...12, using: &random)
     var chunks: [[UInt8]] = []
-    var rest = bytes[...]
+    var rest = (seed.isMultiple(of: 2) ? Self.byteOrderMark : [])[...] + bytes
     while !rest.isEmpty {
       let chunk = rest.prefix(Int.random(in: 0...9, using: &random))
       chunks.append(Array(chunk))
