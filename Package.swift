@@ -21,6 +21,8 @@ let package = Package(
     // Its library is loaded when a database is opened, so it is found here by its header alone.
     .systemLibrary(
       name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    // Not by pkg-config: its flags name folders that the system has anyway, and a Mac has no file of its own for it.
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"]), .brew(["curl"])]),
     // A header alone: its functions become part of the loops that call them.
     .systemLibrary(name: "CByteBlocks"),
     // Only what is small depends on it, so that another revision compiles little anew.
@@ -37,7 +39,7 @@ let package = Package(
     .target(
       name: "ProgramSource", dependencies: ["CProcess", "JSONEntries", "TypeaheadCore", "WorkThreads"]),
     .target(name: "JSONEntries", dependencies: ["TypeaheadCore"]),
-    .target(name: "HTTPSource", dependencies: ["JSONEntries", "TypeaheadCore"]),
+    .target(name: "HTTPSource", dependencies: ["CCurl", "JSONEntries", "TypeaheadCore", "WorkThreads"]),
     .target(name: "TypeaheadTerminal", dependencies: ["CLibedit", "JSONEntries", "TypeaheadCore"]),
     .executableTarget(
       name: "typeahead",
@@ -75,7 +77,8 @@ let package = Package(
       name: "SQLiteSourceTests",
       dependencies: ["LinesSource", "SQLiteSource", "TestSupport", "TypeaheadCore", "WorkThreads"]),
     .testTarget(name: "DocumentationTests", dependencies: ["TypeaheadCore", "TypeaheadTesting"]),
-    .testTarget(name: "HTTPSourceTests", dependencies: ["HTTPSource", "JSONEntries", "TypeaheadCore"]),
+    .testTarget(
+      name: "HTTPSourceTests", dependencies: ["HTTPSource", "JSONEntries", "TestSupport", "TypeaheadCore"]),
     .testTarget(name: "JSONEntriesTests", dependencies: ["JSONEntries", "TypeaheadCore"]),
     .testTarget(
       name: "ProgramSourceTests",

@@ -76,6 +76,6 @@ package final class HTTPSource: TextSource {
     }
     return HTTPRequest(
       url: url, method: plan.method, headers: headers, contentType: plan.contentType,
-      body: body.map { Data($0.text(values).utf8) })
+      body: body.map { Array($0.text(values).utf8) })
   }
 }

@@ -8,6 +8,11 @@ package enum WorkThread {
   /// Runs the body on a new thread, and returns at once. Where the system has no thread left, the body runs
   /// here, before this returns.
   package static func start(_ body: @escaping @Sendable () -> Void) {
+    if !startIfPossible(body) { body() }
+  }
+
+  /// Runs the body on a new thread, and returns at once whether the system had one for it.
+  package static func startIfPossible(_ body: @escaping @Sendable () -> Void) -> Bool {
     let work = unsafe Unmanaged.passRetained(Work(body))
     var attributes = pthread_attr_t()
     unsafe pthread_attr_init(&attributes)
@@ -26,6 +31,7 @@ package enum WorkThread {
         }
         return nil
       }, work.toOpaque())
-    if error != 0 { unsafe work.takeRetainedValue().body() }
+    if error != 0 { unsafe work.release() }
+    return error == 0
   }
 }

@@ -7,9 +7,6 @@ import TypeaheadTerminal
 @main
 struct TypeaheadHTTP {
   static func main() {
-    #if canImport(FoundationNetworking)
-      FoundationFolders.prevent()
-    #endif
     Launcher(revision: Revision.ofSource, provider: provider).run(Array(CommandLine.arguments.dropFirst()))
   }
 

@@ -1,5 +1,6 @@
 import HTTPSource
 import JSONEntries
+import TestSupport
 import Testing
 import TypeaheadCore
 
@@ -15,6 +16,25 @@ struct ExchangeTests {
       }
     }
     #expect(server.requests.map(\.connection) == [1, 1, 1])
+  }
+
+  @Test("A search can be cancelled in any moment, also in that in which it fails or is sent on")
+  func cancellationAnytime() async throws {
+    let answers = ["/sent": Answer.status(302, ["Location": "/x"]), "/reset": .reset, "/nothing": .raw("")]
+    let server = try LoopbackServer { answers[$0.target] ?? .json("[1]") }
+    let nobody = try HTTPSource(HTTPConfiguration(url: "http://127.0.0.1:1/{query}"))
+    let source = try HTTPSource(HTTPConfiguration(url: server.url("/{query}")))
+    var random = SeededGenerator(seed: 7)
+    for round in 0..<400 {
+      let text = ["sent", "reset", "nothing", "found"][round % 4]
+      let microseconds = Int.random(in: 0...1500, using: &random)
+      let searches = [source, nobody].map { source in Task { try await source.search(text) } }
+      // Any moment is right, so that all are met.
+      try await Task.sleep(for: .microseconds(microseconds))
+      for search in searches { search.cancel() }
+      for search in searches { _ = await search.result }
+    }
+    #expect(try await source.search("found").entries.map(\.title) == ["1"])
   }
 
   @Test(

@@ -11,7 +11,7 @@ struct Page {
   init(_ reply: HTTPReply, _ plan: SearchPlan, limit: Int, hiding secrets: Secrets) throws {
     let document: ParsedJSON
     do {
-      document = try ParsedJSON(parsing: Array(reply.body))
+      document = try ParsedJSON(parsing: reply.body)
     } catch {
       throw HTTPFailure(Self.complaint(error, reply, hiding: secrets))
     }

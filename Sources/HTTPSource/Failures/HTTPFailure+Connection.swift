@@ -1,35 +1,26 @@
-import Foundation
+import CCurl
 import TypeaheadCore
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 extension HTTPFailure {
-  /// What an error of Foundation's means, which has no code of its own for half of them; then the words that
-  /// libcurl has for it are told.
-  init(_ error: any Error, from server: String) {
-    guard let error = error as? URLError else {
-      self.init("The request to \(server) failed: \(error.localizedDescription.withFullStop)")
-      return
-    }
-    let words = error.localizedDescription.withFullStop
-    switch error.code {
-    case .cannotFindHost, .dnsLookupFailed:
+  /// What it means that a transfer ended with a code of libcurl's.
+  ///
+  /// - Parameter words: What libcurl says of it.
+  init(_ code: CURLcode, words: String, from server: String) {
+    switch code {
+    case CURLE_COULDNT_RESOLVE_HOST:
       self.init("No address is known for \(server): the name is wrong, or there is no network.")
-    case .cannotConnectToHost: self.init("Cannot connect to \(server): nothing answers there.")
-    case .networkConnectionLost: self.init("\(server) broke the connection before its answer was whole.")
-    case .badServerResponse: self.init("\(server) closed the connection without an answer.")
-    case .unsupportedURL: self.init("\(server) does not speak HTTP.")
-    case .timedOut: self.init("\(server) did not answer in time.")
-    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
-      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected:
-      self.init("The connection to \(server) is not safe: \(words)")
-    case _ where words.hasPrefix("transfer closed"):
+    case CURLE_COULDNT_CONNECT: self.init("Cannot connect to \(server): nothing answers there.")
+    case CURLE_GOT_NOTHING: self.init("\(server) closed the connection without an answer.")
+    case CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM:
       self.init("\(server) broke the connection before its answer was whole.")
-    case _ where words.localizedCaseInsensitiveContains("ssl") || words.contains("certificate"):
-      self.init("The connection to \(server) is not safe: \(words)")
-    default: self.init("The request to \(server) failed: \(words)")
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: self.init("\(server) does not speak HTTP.")
+    case CURLE_URL_MALFORMAT: self.init("\(server) is no address that can be asked: \(words.withFullStop)")
+    case CURLE_OPERATION_TIMEDOUT: self.init("\(server) did not answer in time.")
+    case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CIPHER,
+      CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_CLIENTCERT, CURLE_SSL_CRL_BADFILE,
+      CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_USE_SSL_FAILED:
+      self.init("The connection to \(server) is not safe: \(words.withFullStop)")
+    default: self.init("The request to \(server) failed: \(words.withFullStop)")
     }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import JSONEntries
 
 /// What a server says of a failure, in words that can be shown.
@@ -21,7 +20,7 @@ struct ServerMessage {
   /// Takes the message out of a reply's body, without the secrets that it repeats.
   init(_ reply: HTTPReply, hiding secrets: Secrets) {
     let type = reply.header("Content-Type")?.lowercased() ?? ""
-    if let document = try? ParsedJSON(parsing: Array(reply.body)) {
+    if let document = try? ParsedJSON(parsing: reply.body) {
       text =
         Self.places.lazy.compactMap { place -> String? in
           guard case .string(let message)? = try? place.value(in: document), !message.isEmpty else {

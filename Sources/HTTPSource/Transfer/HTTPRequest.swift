@@ -1,9 +1,5 @@
 import Foundation
 
-#if canImport(FoundationNetworking)
-  import FoundationNetworking
-#endif
-
 /// One request, as it is sent.
 struct HTTPRequest {
   var url: URL
@@ -11,21 +7,25 @@ struct HTTPRequest {
   /// The headers that were asked for, and may be secret.
   var headers: [HeaderField]
   var contentType: String?
-  var body: Data?
+  var body: [UInt8]?
 
   /// The host and port, for what is told of a failure.
   var server: String { url.server }
 
-  /// The request as Foundation sends it. Nothing of it is kept, and the session's deadline is the only one.
-  var urlRequest: URLRequest {
-    var request = URLRequest(url: url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 86_400)
-    request.httpMethod = method
-    request.httpBody = body
-    request.setValue("application/json", forHTTPHeaderField: "Accept")
-    request.setValue("typeahead", forHTTPHeaderField: "User-Agent")
-    if let contentType { request.setValue(contentType, forHTTPHeaderField: "Content-Type") }
-    for header in headers { request.setValue(header.value, forHTTPHeaderField: header.name) }
-    return request
+  /// The headers as lines, those that were asked for in the place of our own.
+  var headerLines: [String] {
+    var values = ["accept": ("Accept", "application/json"), "user-agent": ("User-Agent", "typeahead")]
+    // Without a type of its own, a body would be called a form.
+    values["content-type"] = ("Content-Type", contentType ?? "")
+    for header in headers { values[header.name.lowercased()] = (header.name, header.value) }
+    // A server would be asked first whether it wants a large body, and waited for.
+    var lines = ["Expect:"]
+    for (name, value) in values.values.sorted(by: { $0.0 < $1.0 }) {
+      // In libcurl's notation a header without a value is left out, and one with a semicolon is sent empty.
+      let isLeftOut = name == "Content-Type" && value.isEmpty
+      lines.append(value.isEmpty && !isLeftOut ? "\(name);" : "\(name): \(value)")
+    }
+    return lines
   }
 
   /// The request that a redirect asks for; throws where it must not be followed.
