@@ -16,8 +16,8 @@
 #include <sys/syscall.h>
 #endif
 
-// More groups than one process ever has at a time.
-enum { most_groups = 256 };
+// More sessions than one process ever has at a time.
+enum { most_sessions = 256 };
 
 static int guard_socket = -1;
 static pid_t guard_process = -1;
@@ -34,7 +34,7 @@ static void close_from(int first) {
 
 // What the guard does. It was forked from a process with threads, so it calls only what a signal handler may.
 static void watch(int descriptor) {
-  pid_t groups[most_groups];
+  pid_t sessions[most_sessions];
   size_t count = 0;
   // The terminal's signals are for others, and so is the terminal's hanging up.
   setsid();
@@ -49,12 +49,12 @@ static void watch(int descriptor) {
   while ((size = recv(0, &told, sizeof told, MSG_WAITALL)) != 0) {
     if (size < 0 && errno == EINTR) continue;
     if (size != sizeof told) break;
-    if (told > 0 && count < most_groups) groups[count++] = told;
+    if (told > 0 && count < most_sessions) sessions[count++] = told;
     for (size_t index = 0; index < count; index++) {
-      if (groups[index] == -told) groups[index] = groups[--count];
+      if (sessions[index] == -told) sessions[index] = sessions[--count];
     }
   }
-  for (size_t index = 0; index < count; index++) kill(-groups[index], SIGKILL);
+  for (size_t index = 0; index < count; index++) cprocess_kill_session(sessions[index]);
   _exit(0);
 }
 
@@ -96,8 +96,8 @@ int cprocess_start_guard(void) {
   return guard_socket;
 }
 
-void cprocess_tell_guard(int guard, pid_t group, bool is_there) {
-  pid_t told = is_there ? group : -group;
+void cprocess_tell_guard(int guard, pid_t session, bool is_there) {
+  pid_t told = is_there ? session : -session;
 #ifdef MSG_NOSIGNAL
   int flags = MSG_NOSIGNAL;
 #else

@@ -37,11 +37,19 @@ bool cprocess_has_ended(pid_t identifier, struct cprocess_end *_Nonnull end);
 // Reaps a child that has ended.
 void cprocess_reap(pid_t identifier);
 
-// Starts a process that kills the groups it was told of when this process is gone, however it went. Returns
+// Sends a signal to the processes of a session that are not in the group of its leader, as a shell with job
+// control and GNU's timeout put what they start into groups of their own. Returns how many there were; none where
+// the system cannot list them (only Linux can). To be called while the session's number is its own.
+int cprocess_signal_others(pid_t session, int number);
+
+// Kills all processes of a session, under the same condition.
+void cprocess_kill_session(pid_t session);
+
+// Starts a process that kills the sessions it was told of when this process is gone, however it went. Returns
 // the descriptor to tell it by, or -1. To be called once.
 int cprocess_start_guard(void);
 
-// Tells the guard of a group, or that a group is no more.
-void cprocess_tell_guard(int guard, pid_t group, bool is_there);
+// Tells the guard of a session, or that a session is no more.
+void cprocess_tell_guard(int guard, pid_t session, bool is_there);
 
 #endif

@@ -1,10 +1,10 @@
 import CProcess
 import Synchronization
 
-/// The processes of one search: a program and what it starts, unless that leaves for a group of its own.
+/// The processes of one search: a program and what it starts, unless that leaves for a session of its own.
 ///
-/// One thread starts, watches and reaps the program. Any thread may cancel or kill: signals go to the group only
-/// until the program is reaped, since from then on its number may be another's.
+/// One thread starts, watches and reaps the program. Any thread may cancel or kill: signals are sent only until
+/// the program is reaped, since from then on its number, which is its session's and group's, may be another's.
 final class ChildGroup: Sendable {
   private enum Phase {
     case notStarted
@@ -30,7 +30,8 @@ final class ChildGroup: Sendable {
 
   var isCancelled: Bool { state.withLock { $0.isCancelled } }
 
-  /// Ends the search: the group is asked to end at once, and the thread is woken, which sees that it does.
+  /// Ends the search: the program's group is asked to end at once, and the thread is woken, which sees that it
+  /// does, and asks those that are in other groups. To find these takes too long for whoever types.
   func cancel() {
     state.withLock { state in
       state.isCancelled = true
@@ -47,11 +48,26 @@ final class ChildGroup: Sendable {
     }
   }
 
-  /// Asks the group to end, also where it is stopped.
-  func terminate() { state.withLock { Self.terminate($0) } }
+  /// Asks all of them to end, also where they are stopped.
+  func terminate() {
+    state.withLock { Self.terminate($0) }
+    terminateOthers()
+  }
 
-  /// Ends the group at once.
-  func kill() { state.withLock { Self.signal(SIGKILL, $0) } }
+  /// Asks those that are not in the program's group to end.
+  func terminateOthers() {
+    state.withLock { state in
+      guard case .running(let session) = state.phase else { return }
+      if cprocess_signal_others(session, SIGTERM) > 0 { _ = cprocess_signal_others(session, SIGCONT) }
+    }
+  }
+
+  /// Ends all of them at once.
+  func kill() {
+    state.withLock { state in
+      if case .running(let session) = state.phase { cprocess_kill_session(session) }
+    }
+  }
 
   /// Reaps the program, which has ended.
   func reap() {

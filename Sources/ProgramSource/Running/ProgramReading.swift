@@ -56,7 +56,10 @@ struct ProgramReading<Taker: OutputTaker>: ~Copyable {
     let news = streams.wait(for: wake.map { $0 - begin }, reads: reads)
     let now = elapsed
     if !news.output && news.end == nil { certain = begin }
-    if news.cancellation { watch.cancelled(at: now) }
+    if news.cancellation {
+      watch.cancelled(at: now)
+      group.terminateOthers()
+    }
     if let end = news.end { watch.ended(end, at: now) }
     if news.output { reads ? readOutput(at: now) : leaveOutput(at: now) }
     if news.messages { reads ? readMessages() : leaveMessages() }

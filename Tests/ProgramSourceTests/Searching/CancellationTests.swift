@@ -18,6 +18,8 @@ struct CancellationTests {
     "(trap '' TERM; exec sleep 1000) & echo $!; wait",
     "(sh -c 'trap \"\" TERM; echo $$; sleep 1000; sleep 1000' &) ; sleep 1000",
     "echo $$; sleep 1000 | sleep 1000 | sleep 1000",
+    "set -m; sh -c 'echo $$; exec sleep 1000' & wait",
+    "set -m; sh -c 'trap \"\" TERM; echo $$; sleep 1000; sleep 1000' & set +m; sleep 1000",
   ]
 
   @Test("It is gone when the search has ended, whatever it does", arguments: stubborn)
