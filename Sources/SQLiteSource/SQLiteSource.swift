@@ -9,6 +9,12 @@ package final class SQLiteSource: TextSource {
     case select(SelectSearch)
   }
 
+  /// A plan, and the state of the schema that it was made for.
+  private struct CurrentPlan {
+    let plan: Plan
+    let schema: SchemaVersion
+  }
+
   /// What is known of the values of the scopes' column.
   private enum ScopeNames {
     case unknown
@@ -19,8 +25,9 @@ package final class SQLiteSource: TextSource {
   /// What is searched: the file, and which table of it.
   package let name: String
 
+  private let configuration: SQLiteConfiguration
   private let file: DatabaseFile
-  private let plan: Plan
+  private let current: Mutex<CurrentPlan>
   private let scopes = Mutex(ScopeNames.unknown)
 
   /// More values than this are no scopes to choose from.
@@ -37,17 +44,41 @@ package final class SQLiteSource: TextSource {
     let fileName = configuration.path.split(separator: "/").last.map(String.init) ?? configuration.path
     do {
       let connection = try file.open(Interruption(longestWait: configuration.longestWait))
-      if let sql = configuration.select {
-        plan = .select(try SelectSearch(configuration, sql: sql, on: connection))
-        name = fileName
-      } else {
-        let table = try DatabaseSchema(connection).table(named: configuration.table, path: configuration.path)
-        plan = .table(try TablePlan(table, configuration))
-        name = "\(table.name) in \(fileName)"
+      let schema = try SchemaVersion(file, connection)
+      let plan = try Self.plan(configuration, connection)
+      current = Mutex(CurrentPlan(plan: plan, schema: schema))
+      var configuration = configuration
+      switch plan {
+      case .select: name = fileName
+      case .table(let plan):
+        name = "\(plan.table.name) in \(fileName)"
+        // Also when other tables come and go, it is this one that is searched.
+        configuration.table = plan.table.name
       }
+      self.configuration = configuration
     } catch {
       throw file.explained(error) as? SearchSourceError ?? SearchSourceError("\(error)")
     }
+  }
+
+  private static func plan(_ configuration: SQLiteConfiguration, _ connection: Connection) throws -> Plan {
+    if let sql = configuration.select {
+      return .select(try SelectSearch(configuration, sql: sql, on: connection))
+    }
+    let table = try DatabaseSchema(connection).table(named: configuration.table, path: configuration.path)
+    return .table(try TablePlan(table, configuration))
+  }
+
+  /// The last plan that was made.
+  private var plan: Plan { current.withLock { $0.plan } }
+
+  /// The plan for the schema as it is now. Throws where what was asked for is not there any more.
+  private func plan(_ connection: Connection) throws -> Plan {
+    let schema = try SchemaVersion(file, connection)
+    if let plan = current.withLock({ $0.schema == schema ? $0.plan : nil }) { return plan }
+    let plan = try Self.plan(configuration, connection)
+    current.withLock { $0 = CurrentPlan(plan: plan, schema: schema) }
+    return plan
   }
 
   // MARK: Scopes
@@ -119,7 +150,9 @@ package final class SQLiteSource: TextSource {
     }
     return try await onThread(interruption) { [self] connection in
       let limits = AnswerLimits(rows: request.limit)
-      switch plan {
+      // One state of the database from the first statement to the last.
+      try connection.execute("BEGIN")
+      switch try plan(connection) {
       case .select(let select):
         return try select.answer(request.query.text, scope: scope, limits: limits, on: connection)
       case .table(let plan):
@@ -132,8 +165,6 @@ package final class SQLiteSource: TextSource {
     _ request: SearchRequest<Scope, TextEntry>, _ plan: TablePlan, scope: String?, _ limits: AnswerLimits,
     _ connection: Connection
   ) throws -> SearchAnswer<TextEntry> {
-    // One state of the database from the first statement to the last.
-    try connection.execute("BEGIN")
     let text = request.query.text
     guard let rowID = plan.table.rowID else {
       let search = UnnumberedSearch(plan: plan, connection: connection, limits: limits, scope: scope)

@@ -24,6 +24,13 @@ struct DatabaseFile: Hashable, Sendable {
     return connection
   }
 
+  /// Which file the path leads to now; nil where there is none.
+  var identity: FileIdentity? {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    return FileIdentity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+  }
+
   /// What there is to tell of an error.
   func explained(_ error: any Error) -> any Error {
     (error as? DatabaseError).map { explained($0) } ?? error

@@ -1,3 +1,4 @@
+import CSQLite
 import TypeaheadCore
 
 /// The tables and views of a database that a person can search, in the order in which they were made.
@@ -26,12 +27,23 @@ struct DatabaseSchema {
       case "virtual": kind = .virtual(FullTextIndex(statement: sql))
       default: continue
       }
-      tables.append(
-        SchemaTable(
-          name: name, kind: kind, columns: try Self.columns(of: name, connection),
-          hasRowID: hasRowID && kind != .view))
+      tables.append(try Self.table(name, kind, hasRowID: hasRowID && kind != .view, connection))
     }
     self.tables = tables
+  }
+
+  /// A table as it can be read, or why it cannot: a view may be of a table that is gone, and an extension may be
+  /// missing, which is no reason not to search the others.
+  private static func table(
+    _ name: String, _ kind: SchemaTable.Kind, hasRowID: Bool, _ connection: Connection
+  ) throws(DatabaseError) -> SchemaTable {
+    do {
+      return SchemaTable(
+        name: name, kind: kind, columns: try columns(of: name, connection), hasRowID: hasRowID)
+    } catch {
+      guard error.primaryCode == SQLITE_ERROR else { throw error }
+      return SchemaTable(name: name, kind: kind, columns: [], hasRowID: false, problem: error.reason)
+    }
   }
 
   private static func statements(_ connection: Connection) throws(DatabaseError) -> [(String, String)] {
@@ -68,6 +80,13 @@ struct DatabaseSchema {
   ///   - name: A name, in any case; nil where none was given.
   ///   - path: The file as the person wrote it.
   func table(named name: String?, path: String) throws(SearchSourceError) -> SchemaTable {
+    let table = try chosen(name, path)
+    guard let problem = table.problem else { return table }
+    let sentence = "The table \"\(table.name)\" of \(path) cannot be read: \(problem)"
+    throw tables.count == 1 ? SearchSourceError(sentence) : error(sentence, "Name another with --table:")
+  }
+
+  private func chosen(_ name: String?, _ path: String) throws(SearchSourceError) -> SchemaTable {
     if let name {
       if let table = tables.first(where: { $0.name.asciiLowercased == name.asciiLowercased }) { return table }
       throw error("\(path) has no table \"\(name)\".", "It has:")

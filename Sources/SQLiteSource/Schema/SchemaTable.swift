@@ -12,14 +12,19 @@ struct SchemaTable: Hashable, Sendable {
   let columns: [SchemaColumn]
   /// What its rows' own number is called; nil where they have none.
   let rowID: String?
+  /// Why it cannot be read, as a sentence; nil where it can.
+  let problem: String?
 
   /// Makes a table.
   ///
-  /// - Parameter hasRowID: Whether its rows have a number of their own.
-  init(name: String, kind: Kind, columns: [SchemaColumn], hasRowID: Bool) {
+  /// - Parameters:
+  ///   - hasRowID: Whether its rows have a number of their own.
+  ///   - problem: Why it cannot be read, as a sentence.
+  init(name: String, kind: Kind, columns: [SchemaColumn], hasRowID: Bool, problem: String? = nil) {
     self.name = name
     self.kind = kind
     self.columns = columns
+    self.problem = problem
     let taken = Set(columns.map(\.name.asciiLowercased))
     rowID = hasRowID ? ["rowid", "_rowid_", "oid"].first { !taken.contains($0) } : nil
   }
@@ -34,7 +39,8 @@ struct SchemaTable: Hashable, Sendable {
 
   /// The name with those of the columns, for a person.
   var summary: String {
-    let text = "\(name) (\(columns.map(\.name).joined(separator: ", ")))"
+    let text =
+      "\(name) (\(problem.map { "cannot be read: \($0)" } ?? columns.map(\.name).joined(separator: ", ")))"
     return kind == .view ? text + ", a view" : text
   }
 }

@@ -53,6 +53,27 @@ struct ChoosingTests {
     #expect(try await source.titles("k") == [])
   }
 
+  @Test("A table or view that cannot be read keeps only itself from being searched")
+  func unreadable() async throws {
+    let database = try TestDatabase(
+      folder.path("a.db"), "CREATE TABLE t (a TEXT)", "INSERT INTO t VALUES ('alpha')",
+      "CREATE TABLE u (b TEXT)", "CREATE VIEW v AS SELECT b FROM u", "DROP TABLE u")
+    #expect(try await source(database.path).titles("alpha") == ["alpha"])
+    let broken = "v (cannot be read: no such table: main.u.), a view"
+    #expect(
+      message(database.path) { $0.table = "v" }
+        == "The table \"v\" of \(database.path) cannot be read: no such table: main.u. Name another with --table:\n"
+        + "  t (a)\n  \(broken)")
+    try database.run("PRAGMA writable_schema = ON")
+    try database.run(
+      "INSERT INTO sqlite_schema VALUES ('table', 'm', 'm', 0, 'CREATE VIRTUAL TABLE m USING gone(x)')")
+    #expect(
+      message(database.path)
+        == "\(database.path) has several tables. Name one with --table:\n"
+        + "  t (a)\n  \(broken)\n  m (cannot be read: no such module: gone.)")
+    #expect(try await source(database.path) { $0.table = "t" }.titles("alpha") == ["alpha"])
+  }
+
   @Test("Where there are several, the error lists them with their columns")
   func several() throws {
     let database = try TestDatabase(
