@@ -11,7 +11,7 @@ struct Statement: ~Copyable {
   private let connection: Connection
   // Nobody else has it; it lives until deinit, and its connection with it.
   private let handle: OpaquePointer
-  /// Whether anything but white space and semicolons follows the statement in its text.
+  /// Whether anything but white space, comments and semicolons follows the statement in its text.
   let isFollowed: Bool
 
   private var functions: csqlite_functions { connection.library.functions }
@@ -24,7 +24,22 @@ struct Statement: ~Copyable {
     }
     self.connection = connection
     unsafe self.handle = handle
-    isFollowed = !sql.utf8.dropFirst(end).allSatisfy { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ";") }
+    isFollowed = Self.holdsStatement(sql.utf8.dropFirst(end), connection)
+  }
+
+  /// Whether a text holds a statement, right or wrong.
+  private static func holdsStatement(_ text: Substring.UTF8View, _ connection: Connection) -> Bool {
+    var rest = text
+    while !rest.isEmpty {
+      guard let (statement, end) = try? unsafe connection.prepare(String(rest) ?? "") else { return true }
+      if let statement = unsafe statement {
+        unsafe _ = connection.library.functions.finalize(statement)
+        return true
+      }
+      // An empty statement ends with its semicolon, and a comment at the end with the text.
+      rest = rest.dropFirst(max(1, end))
+    }
+    return false
   }
 
   deinit { unsafe _ = functions.finalize(handle) }

@@ -80,7 +80,8 @@ struct SelectTests {
     arguments: [
       "PRAGMA table_info(t)", "PRAGMA query_only = 0", "DELETE FROM t",
       "INSERT INTO t VALUES (1, 2, 3) RETURNING a",
-      "ATTACH ':memory:' AS x", "SELECT 1; DELETE FROM t", "CREATE TABLE x (a)", "BEGIN", "VACUUM INTO 'x'",
+      "ATTACH ':memory:' AS x", "SELECT 1; DELETE FROM t", "SELECT 1; /* x */; SELECT 2", "SELECT 1; x",
+      "CREATE TABLE x (a)", "BEGIN", "VACUUM INTO 'x'",
       "UPDATE sqlite_master SET sql = ''", "", "-- nothing", "SELECT load_extension('x')", "SELEC",
       "SELECT ?1",
       "SELECT :other", "SELECT nothing FROM t", "SELECT \"nothing\" FROM t", "EXPLAIN SELECT 1; SELECT 2",
@@ -89,6 +90,11 @@ struct SelectTests {
     let error = #expect(throws: SearchSourceError.self) { try source(sql) }
     #expect(error?.description.hasPrefix("--sql: ") == true, "\(error?.description ?? "")")
   }
+
+  @Test(
+    "Semicolons and comments may follow it",
+    arguments: ["SELECT 'x';", "SELECT 'x'; -- all", "SELECT 'x' /* a; b */ ; ;\n/* c */ -- d\n;"])
+  func followed(sql: String) async throws { #expect(try await source(sql).titles("") == ["x"]) }
 
   @Test("An error while it runs is a failed search, and the next one runs")
   func runtimeError() async throws {
