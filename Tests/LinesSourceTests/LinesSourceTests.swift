@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TypeaheadCore
 
-@Suite("A search of lines", .timeLimit(.minutes(2)))
+@Suite("A search of lines", .timeLimit(.minutes(5)))
 struct LinesSourceTests {
   private let folder: TemporaryFolder
 

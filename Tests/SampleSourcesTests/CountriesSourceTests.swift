@@ -3,7 +3,7 @@ import Testing
 import TypeaheadCore
 import TypeaheadTesting
 
-@Suite("The sample's countries", .timeLimit(.minutes(1)))
+@Suite("The sample's countries", .timeLimit(.minutes(5)))
 struct CountriesSourceTests {
   private static let atOnce = Duration.zero...Duration.zero
 

@@ -5,7 +5,7 @@ import TypeaheadTesting
 
 @testable import SampleSources
 
-@Suite("A value that is loaded once", .timeLimit(.minutes(1)))
+@Suite("A value that is loaded once", .timeLimit(.minutes(5)))
 struct LoadedOnceTests {
   /// What the load of one attempt comes to, and the attempts that were made.
   private final class Loads: Sendable {

@@ -3,7 +3,7 @@ import Testing
 import TypeaheadCore
 import TypeaheadTesting
 
-@Suite("The sample's restaurants", .timeLimit(.minutes(1)))
+@Suite("The sample's restaurants", .timeLimit(.minutes(5)))
 struct RestaurantsSourceTests {
   private static let atOnce = Duration.zero...Duration.zero
   private static let all = ["Burger Shack", "Pasta Palace", "Sushi Heaven", "Local Market"]

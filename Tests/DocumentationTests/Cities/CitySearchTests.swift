@@ -3,7 +3,7 @@ import Testing
 import TypeaheadCore
 import TypeaheadTesting
 
-@Suite("The search of cities", .timeLimit(.minutes(1))) @MainActor
+@Suite("The search of cities", .timeLimit(.minutes(5))) @MainActor
 struct CitySearchTests {
   private let clock = ManualClock()
   private let paris = City(name: "Paris", country: "France", inhabitants: 2_100_000)

@@ -5,7 +5,7 @@ import WorkThreads
 
 @testable import SQLiteSource
 
-@Suite("A search of a database that is no longer wanted", .timeLimit(.minutes(4)))
+@Suite("A search of a database that is no longer wanted", .timeLimit(.minutes(10)))
 struct CancellationTests {
   /// Runs for ever for the text `slow`, and answers any other.
   private static let endless =

@@ -4,7 +4,7 @@ import TypeaheadCore
 
 @testable import SQLiteSource
 
-@Suite("A search of a full-text index", .timeLimit(.minutes(2)))
+@Suite("A search of a full-text index", .timeLimit(.minutes(5)))
 struct FullTextTests {
   /// The forms that an index can have, by their names.
   private static let forms = [

@@ -6,7 +6,7 @@ import TypeaheadCore
 
 @testable import SQLiteSource
 
-@Suite("A search of a table without an index", .timeLimit(.minutes(2)))
+@Suite("A search of a table without an index", .timeLimit(.minutes(5)))
 struct ScanTests {
   private let folder: TemporaryFolder
 

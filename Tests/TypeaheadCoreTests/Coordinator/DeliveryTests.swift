@@ -5,7 +5,7 @@ import Testing
 import TypeaheadCore
 import TypeaheadTesting
 
-@Suite("How updates are told", .timeLimit(.minutes(1)))
+@Suite("How updates are told", .timeLimit(.minutes(5)))
 struct DeliveryTests {
   private typealias Coordinator = SearchCoordinator<String, String>
   private typealias Source = ScriptedSource<String, String>

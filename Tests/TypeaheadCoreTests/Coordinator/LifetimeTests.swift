@@ -3,7 +3,7 @@ import Testing
 import TypeaheadCore
 import TypeaheadTesting
 
-@Suite("What a coordinator keeps and lets go", .timeLimit(.minutes(1)))
+@Suite("What a coordinator keeps and lets go", .timeLimit(.minutes(5)))
 struct LifetimeTests {
   private typealias Coordinator = SearchCoordinator<String, String>
   private typealias Source = ScriptedSource<String, String>

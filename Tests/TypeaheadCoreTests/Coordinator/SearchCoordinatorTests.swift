@@ -2,7 +2,7 @@ import Testing
 import TypeaheadCore
 import TypeaheadTesting
 
-@Suite("The coordinator's matrix of interleavings", .timeLimit(.minutes(1)))
+@Suite("The coordinator's matrix of interleavings", .timeLimit(.minutes(5)))
 struct SearchCoordinatorTests {
   @Test("B answers, then A: only B is told")
   func olderAnswersLast() async {

@@ -1,7 +1,7 @@
 import Testing
 import TypeaheadTesting
 
-@Suite("The manual clock", .timeLimit(.minutes(1)))
+@Suite("The manual clock", .timeLimit(.minutes(5)))
 struct ManualClockTests {
   private func instant(_ offset: Duration) -> ManualClock.Instant {
     ManualClock().now.advanced(by: offset)

@@ -2,7 +2,7 @@ import Testing
 import TypeaheadCore
 import TypeaheadTesting
 
-@Suite("The scripted source", .timeLimit(.minutes(1)))
+@Suite("The scripted source", .timeLimit(.minutes(5)))
 struct ScriptedSourceTests {
   private typealias Source = ScriptedSource<String, String>
 
